@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { apiProxy } from './scripts/lib/apiProxy.mjs';
+import { createApiProxy } from './scripts/lib/apiProxy.mjs';
 import { browsers, buildTarget } from './scripts/lib/browsers.mjs';
 import { chunkGroups } from './scripts/vite/chunks.ts';
-import { holdingData } from './scripts/vite/holdingData.ts';
-import { AS_THEY_ARE, prebundled } from './scripts/vite/prebundled.ts';
+import { inlineReservingStatuses } from './scripts/vite/inlineReservingStatuses.ts';
+import { NOT_PREBUNDLED, listPrebundled } from './scripts/vite/prebundled.ts';
 import { seedData } from './scripts/vite/seedData.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -42,7 +42,7 @@ function earlyModule(): Plugin {
 
 /** Proxies /api, /ws and /media of the dev server to a real API. */
 function realApi(target: string): Plugin {
-  const proxy = apiProxy(target);
+  const proxy = createApiProxy(target);
   return {
     name: 'real-api',
     configureServer({ middlewares, httpServer }) {
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       react(),
       tokensCss(),
       seedData(),
-      holdingData(),
+      inlineReservingStatuses(),
       stableIds(),
       ...(demo ? [demoEntry()] : []),
       ...(target === undefined ? [] : [realApi(target)]),
@@ -84,7 +84,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [seedData(), holdingData()],
+      plugins: () => [seedData(), inlineReservingStatuses()],
       // In one file with all its imports: a second file would cost a round trip before the first response.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'workerHost', test: /workerHost\.ts$/ }] } } },
     },
@@ -109,7 +109,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       emptyOutDir: true,
     },
     server: { port: Number(env['PORT'] ?? 5173), watch: { ignored: NOT_SERVED } },
-    optimizeDeps: { entries: [], include: prebundled(demo), exclude: AS_THEY_ARE },
+    optimizeDeps: { entries: [], include: listPrebundled(demo), exclude: NOT_PREBUNDLED },
     environments: {
       ssr: { resolve: { noExternal: true } },
     },

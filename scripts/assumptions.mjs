@@ -1,7 +1,7 @@
 // Collects every `// assumed: …` of the sources into docs/assumptions.md; `--check` fails when the file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { filesOf, root } from './lib/run.mjs';
+import { listFiles, root } from './lib/run.mjs';
 
 const FILE = join(root, 'docs/assumptions.md');
 const HEAD = `# Assumptions
@@ -15,7 +15,7 @@ them: \`npm run docs\`. Decisions on its gaps that are larger than a line stand 
 
 const rows = [];
 for (const folder of ['src', 'scripts']) {
-  for (const file of await filesOf(join(root, folder))) {
+  for (const file of await listFiles(join(root, folder))) {
     if (!/\.(ts|tsx|mjs)$/.test(file) || file === import.meta.filename) continue;
     for (const { line, text } of assumedIn(await readFile(file, 'utf8')))
       rows.push(`| ${relative(root, file)} | ${cell(`\`${line}\``)} | ${cell(text)} |\n`);

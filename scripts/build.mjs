@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { transform } from '@swc/core';
 import { build, loadEnv } from 'vite';
-import { ringsOf } from './lib/cycles.mjs';
+import { findCycles } from './lib/cycles.mjs';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { completeNotices } from './lib/notices.mjs';
-import { unsupported } from './lib/browserSupport.mjs';
-import { importsOfWorkers, precompress, total, traces } from './lib/output.mjs';
-import { loadedBy, pageWriter, SHELL, startOf } from './lib/pages.mjs';
+import { findUnsupportedFeatures } from './lib/browserSupport.mjs';
+import { findWorkerImports, precompress, sumSizes, findMockTraces } from './lib/output.mjs';
+import { findLoadedChunks, createPageWriter, SHELL_PATHS, findEntryChunk } from './lib/pages.mjs';
 import { root } from './lib/run.mjs';
-import { VARIANTS, fingerprint, variants, writeStamp } from './lib/variants.mjs';
-import { weigh } from './lib/weights.mjs';
+import { VARIANTS, hashSources, variants, writeStamp } from './lib/variants.mjs';
+import { measureWeights } from './lib/weights.mjs';
 
 /** @typedef {import('./lib/pages.mjs').Manifest} Manifest */
 /** @typedef {import('./lib/pages.mjs').Prerendered} Prerendered */
@@ -39,7 +39,7 @@ try {
 }
 
 async function main() {
-  const print = await fingerprint(name);
+  const print = await hashSources(name);
   const [, , early, banner] = await Promise.all([
     buildClient(),
     buildServer(),
@@ -47,7 +47,7 @@ async function main() {
     buildInline('src/ui/app/boot/oldBrowser.ts').then(toEs5),
   ]);
   const manifest = await takeManifest();
-  const rings = ringsOf(manifest);
+  const rings = findCycles(manifest);
   if (rings.length > 0) throw new Error(`files load each other (scripts/vite/chunks.ts): ${rings.join('; ')}`);
   const { prerendered, views } = await writePages(manifest, [banner, early]);
   await completeNotices(dir);
@@ -57,7 +57,7 @@ async function main() {
   await searchUnsupported();
   await searchImportsOfWorkers();
   holdWorker(sizes);
-  await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered, views) });
+  await writeStamp(name, { fingerprint: print, weights: measureWeights(manifest, sizes, prerendered, views) });
 }
 
 /** @param {string} wanted @returns {import('./lib/variants.mjs').VariantName} */
@@ -121,11 +121,11 @@ async function writePages(manifest, inline) {
   const styleFiles = style ? [style.file] : [];
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(dir, file), 'utf8')))).join('').trim();
   const template = await readFile(join(dir, 'index.html'), 'utf8');
-  const writer = pageWriter({ template, manifest, inline, css, styledVersion: server.styledVersion, base });
+  const writer = createPageWriter({ template, manifest, inline, css, styledVersion: server.styledVersion, base });
 
   const prerendered = await server.renderPages(); // includes the demo's own screens
   const screens = server.shellScreens();
-  const bare = screens.map(({ path }) => path).filter((path) => !SHELL.test(path)); // public and not prerendered
+  const bare = screens.map(({ path }) => path).filter((path) => !SHELL_PATHS.test(path)); // public and not prerendered
   const lost = bare.filter((path) => path.includes(':'));
   if (lost.length > 0)
     throw new Error(`no page answers ${lost.join(', ')}: add them to SHELL in scripts/lib/pages.mjs`);
@@ -161,11 +161,11 @@ async function put(file, text) {
 
 /** If another file imports a worker's own file, WebKit evaluates it twice, and the world has two owners. */
 async function searchImportsOfWorkers() {
-  const found = await importsOfWorkers(dir);
+  const found = await findWorkerImports(dir);
   if (found.length > 0) throw new Error(`files that import from the one of a worker in ${out}/:\n${found.join('\n')}`);
 }
 
-/** The first response of the mock waits for this file, so it must not contain XState (scripts/vite/holdingData.ts). @param {Sizes} sizes */
+/** The first response of the mock waits for this file, so it must not contain XState (scripts/vite/inlineReservingStatuses.ts). @param {Sizes} sizes */
 function holdWorker(sizes) {
   for (const [file, { gzip }] of sizes)
     if (file.includes('workerHost') && gzip > WORKER_BYTES)
@@ -174,14 +174,14 @@ function holdWorker(sizes) {
 
 /** Every supported browser must have all features used by the build. */
 async function searchUnsupported() {
-  const found = await unsupported(dir);
+  const found = await findUnsupportedFeatures(dir);
   if (found.length > 0)
     throw new Error(`${out}/ uses features that supported browsers lack (package.json):\n${found.join('\n')}`);
 }
 
 /** Production must not contain the mock server. */
 async function searchTraces() {
-  const found = await traces(dir);
+  const found = await findMockTraces(dir);
   if (found.length > 0) throw new Error(`traces of the mock server in ${out}/:\n${found.join('\n')}`);
 }
 
@@ -193,12 +193,13 @@ function kB(bytes) {
 /** @param {Manifest} manifest @param {Prerendered[]} prerendered @param {Sizes} sizes */
 function report(manifest, prerendered, sizes) {
   const line = (/** @type {string} */ label, /** @type {string[]} */ files) => {
-    const { raw, gzip, brotli } = total(sizes, files);
+    const { raw, gzip, brotli } = sumSizes(sizes, files);
     console.log(`${label.padEnd(38)}${kB(raw)}${kB(gzip)}${kB(brotli)}`);
   };
   const js = [...sizes.keys()].filter((file) => file.endsWith('.js'));
   console.log(`${`${out}/ (kB)`.padEnd(38)}     raw    gzip  brotli`);
-  for (const { path, source } of prerendered) line(`${path} JS`, loadedBy(manifest, ...startOf(manifest), source));
+  for (const { path, source } of prerendered)
+    line(`${path} JS`, findLoadedChunks(manifest, ...findEntryChunk(manifest), source));
   for (const { path } of prerendered) line(`${path} HTML`, [join(path, 'index.html').replace(/^\//, '')]);
   line('all JS', js);
   const largest = js.sort((a, b) => (sizes.get(b)?.gzip ?? 0) - (sizes.get(a)?.gzip ?? 0)).slice(0, 3);

@@ -3,7 +3,7 @@
 // Two steps run in parallel; failed steps print their output.
 import { run } from './lib/run.mjs';
 import { ensureBuilt, readStamp } from './lib/variants.mjs';
-import { overBudget } from './lib/weights.mjs';
+import { findOverBudget } from './lib/weights.mjs';
 
 /** Consistency tests without a browser; each failure names the file to edit. */
 const COMPLETENESS = [
@@ -61,7 +61,7 @@ async function builds() {
   try {
     for (const build of /** @type {const} */ (['production', 'demo'])) await ensureBuilt(build, () => undefined);
     const stamp = await readStamp('production');
-    const broken = stamp === null ? ['the build left no weights'] : overBudget(stamp.weights);
+    const broken = stamp === null ? ['the build left no weights'] : findOverBudget(stamp.weights);
     if (broken.length === 0) return { code: 0, output: '' };
     return {
       code: 1,

@@ -2,7 +2,7 @@
 // (docs/check-api.md). Exit code 1 on differences, 2 when it could not run.
 import { parseArgs } from 'node:util';
 import { type Account, checkApi } from './checkApi/run.ts';
-import { tableOf } from './checkApi/report.ts';
+import { formatReport } from './checkApi/report.ts';
 
 const USAGE =
   'npm run check:api -- https://host --account login:password:account_type [--account …] [--write] [--json] [--smart-token text]';
@@ -26,7 +26,7 @@ try {
     write: values.write,
     ...(smartToken === undefined ? {} : { smartToken }),
   });
-  console.info(values.json ? JSON.stringify(report, null, 2) : tableOf(report));
+  console.info(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
   if (report.differences > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join(': ') : error);

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
-import { requireInsertText, withOwnInsertText } from './lib/insertText.mjs';
+import { requireInsertText, replaceInsertText } from './lib/insertText.mjs';
 
 const OPTIONAL = new Set(['emulation.setMediaFeaturesOverride']);
 
@@ -42,7 +42,7 @@ function connect(client, address) {
   /** Ids of pending optional commands. @type {Set<number>} */
   const optional = new Set();
   client.on('message', (/** @type {Buffer} */ data) => {
-    const text = withOwnInsertText(data.toString());
+    const text = replaceInsertText(data.toString());
     const { id, method } = JSON.parse(text);
     if (OPTIONAL.has(method)) optional.add(id);
     if (firefoxSocket.readyState === WebSocket.OPEN) firefoxSocket.send(text);

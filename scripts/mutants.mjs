@@ -11,9 +11,9 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { scoreOf, writeRow } from './lib/mutantsPage.mjs';
-import { filesOf, root, run } from './lib/run.mjs';
-import { JUDGES, SAMPLED, SCOPE } from './mutants.table.mjs';
+import { calculateScore, writeRow } from './lib/mutantsPage.mjs';
+import { listFiles, root, run } from './lib/run.mjs';
+import { TEST_FILES, SAMPLED_FILES, MUTATED_FILES } from './mutants.table.mjs';
 
 const HOME = '.cache/mutants';
 const FIGURE = '.cache/figures/mutants.jsonl';
@@ -43,7 +43,7 @@ const WINDOW = 12;
 /** Minimum number of mutants for a meaningful score; below it nothing fails. */
 const ENOUGH = 20;
 
-const wanted = positionals.length > 0 ? positionals : values.sample ? SAMPLED : SCOPE;
+const wanted = positionals.length > 0 ? positionals : values.sample ? SAMPLED_FILES : MUTATED_FILES;
 const { since, paths } = values.changed ? await changed() : { since: null, paths: wanted };
 const files = values.sample ? shuffled(await sources(paths), Number(values.seed)) : await sources(paths);
 /** @type {Mutant[]} */
@@ -99,7 +99,7 @@ async function changed() {
 
 /** Testable files below some paths: without styles, texts and the demo console. @param {string[]} all @returns {Promise<string[]>} */
 async function sources(all) {
-  const found = await Promise.all(all.map((path) => filesOf(join(root, path))));
+  const found = await Promise.all(all.map((path) => listFiles(join(root, path))));
   return found
     .flat()
     .map((file) => relative(root, file))
@@ -208,7 +208,7 @@ async function forgetStatic(report) {
 
 /** @param {string} file */
 function testsOf(file) {
-  const [pattern, tests = ''] = JUDGES.find((row) => row[0].test(file)) ?? [];
+  const [pattern, tests = ''] = TEST_FILES.find((row) => row[0].test(file)) ?? [];
   return tests.replaceAll('$1', pattern?.exec(file)?.[1] ?? '');
 }
 
@@ -220,7 +220,7 @@ function isUnnoticed({ status }) {
 /** Prints and stores the score of all files; fails below the goal. @param {Mutant[]} all */
 async function conclude(all) {
   const unnoticed = all.filter(isUnnoticed).length;
-  const score = scoreOf({ breaks: all.length, unnoticed });
+  const score = calculateScore({ breaks: all.length, unnoticed });
   const counts = { score: `${score.toFixed(1)} %`, breaks: all.length, unnoticed };
   console.log('mutants', counts);
   await mkdir(dirname(FIGURE), { recursive: true });

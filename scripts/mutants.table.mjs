@@ -1,7 +1,7 @@
 // Scope of `npm run mutants`, the tests of each source, and the reviewed equivalent mutants.
 
 /** Sources with logic, and the calls that block everything else. */
-export const SCOPE = [
+export const MUTATED_FILES = [
   'src/api/validation',
   'src/api/client.ts',
   'src/api/amounts/decimal.ts',
@@ -27,7 +27,7 @@ export const SCOPE = [
 ];
 
 /** Sources of `--sample`: those that compute, decide or send. */
-export const SAMPLED = [
+export const SAMPLED_FILES = [
   'src/api',
   'src/machines',
   'src/mock-server/routes',
@@ -79,7 +79,7 @@ const screenTest = (name) => `tests/ui/${name}.test.tsx`;
  * so rows are narrow.
  * @type {readonly (readonly [sources: RegExp, tests: string])[]}
  */
-export const JUDGES = [
+export const TEST_FILES = [
   [/^src\/api\/validation\//, 'tests/api/checks.test.ts'],
   [
     /^src\/api\/errors\/(?:catalogue|failure)/,
@@ -117,7 +117,7 @@ export const JUDGES = [
   [/^src\/machines\/recovery\/sentCode/, 'tests/machines/{recovery,sentCode}.test.ts'],
   [/^src\/machines\/data\/ports/, 'tests/machines/{app,query}.test.ts'],
   [/^src\/machines\/app\/prefetchedCall/, 'tests/ui/boot/earlyCall.test.ts'],
-  [/^src\/machines\/app\/transport/, 'tests/machines/{freshness,wire}.test.ts'],
+  [/^src\/machines\/app\/transport/, 'tests/machines/{freshness,yielding}.test.ts'],
   [
     /^src\/machines\/app\/(?:app|requestPorts|services)/,
     'tests/machines/{app,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
@@ -275,7 +275,7 @@ export const JUDGES = [
  * Reviewed equivalent mutants: they do not change the product's behaviour.
  * @type {Readonly<Record<string, string>>}
  */
-export const EXAMINED = {
+export const ACCEPTED_SURVIVORS = {
   'src/machines/session/signOutSync.ts': 'the name of the word, the same at both ends',
   'src/api/storage/storage.ts': 'what narrows types only: a storage has a key at every place',
   'src/api/storage/storageJson.ts': 'what is no JSON is nothing either',
@@ -396,7 +396,7 @@ export const EXAMINED = {
   'src/mock-server/domain/money/seedLedger.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
   'src/mock-server/http/validate.ts':
-    'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
+    'what narrows types only; a broken form comes through the Node door (tests/mock-server/transports.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/db/clock.ts': 'before there is a world there is no time to tell',
   'src/mock-server/db/ids.ts': 'what narrows types only: no text is above a number; the highest again',
   'src/mock-server/db/tableIndex.ts':

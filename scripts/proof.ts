@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { playwrightTotals, totalsOf, vitestTotals } from './lib/results.mjs';
+import { playwrightTotals, readTotals, vitestTotals } from './lib/results.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
 import { type Command, type Proof, commandLine, proofs } from './proof.table.ts';
@@ -77,12 +77,12 @@ async function runTests({ runner, files, title, env = {} }: Command) {
     const { code, output } = await run('vitest', ['run', ...files, ...(title ? ['-t', title] : []), ...outputs], {
       env,
     });
-    return { ...(await totalsOf(report, code, vitestTotals)), output };
+    return { ...(await readTotals(report, code, vitestTotals)), output };
   }
   await ensureBuilt('demo', console.info);
   await ensureBuilt('test', console.info);
   const { code, output } = await run('playwright', ['test', ...files, ...(title ? ['-g', title] : [])], { env });
-  return { ...(await totalsOf(report, code, playwrightTotals)), output };
+  return { ...(await readTotals(report, code, playwrightTotals)), output };
 }
 
 /** Recorded lines by name: numbers are summed, for texts the last one applies. */

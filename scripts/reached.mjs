@@ -10,7 +10,7 @@ import { root } from './lib/run.mjs';
 const REPORTS = join(root, '.cache/coverage');
 const target = join(root, 'src/ui/demo/console/diagram/machineCoverage.json');
 
-/** @typedef {import('../tests/support/models/coverage.ts').Report} Report */
+/** @typedef {import('../tests/support/models/coverage.ts').CoverageReport} Report */
 
 /** Reports of the product's machines; the console's own are not drawn. @returns {Promise<Report[]>} */
 async function reports() {

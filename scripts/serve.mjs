@@ -6,12 +6,12 @@ import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { apiProxy } from './lib/apiProxy.mjs';
+import { createApiProxy } from './lib/apiProxy.mjs';
 import { securityHeaders } from './lib/headers.mjs';
-import { SHELL } from './lib/pages.mjs';
+import { SHELL_PATHS } from './lib/pages.mjs';
 
 /** By extension. @type {Record<string, string>} */
-export const TYPES = {
+export const CONTENT_TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -33,13 +33,13 @@ const INTERNAL = new Set(['/app.html', '/404.html', '/csp.json']);
  * @param {string} pathname of the URL, as sent
  * @returns {{ file: string, status: 200 | 404 }}
  */
-export function answerFor(dir, pathname) {
+export function findAnswer(dir, pathname) {
   const path = decoded(pathname);
   const exact = resolve(dir, `.${path}`);
   if (exact.startsWith(`${resolve(dir)}/`) && !INTERNAL.has(path) && !/\.(gz|br)$/.test(path) && isFile(exact))
     return { file: exact, status: 200 };
   if (path.startsWith('/assets/')) return { file: '', status: 404 };
-  if (SHELL.test(path)) return { file: join(dir, 'app.html'), status: 200 };
+  if (SHELL_PATHS.test(path)) return { file: join(dir, 'app.html'), status: 200 };
   const page = resolve(dir, `.${path}`, 'index.html');
   return page.startsWith(`${resolve(dir)}/`) && isFile(page)
     ? { file: page, status: 200 }
@@ -58,7 +58,7 @@ export function serve({ dir, port, proxy, measured = false }) {
   const { header } = JSON.parse(readFileSync(join(dir, 'csp.json'), 'utf8'));
   const security = securityHeaders(header);
   if (measured) delete security['Cross-Origin-Opener-Policy'];
-  const api = proxy === undefined ? null : apiProxy(proxy);
+  const api = proxy === undefined ? null : createApiProxy(proxy);
 
   const server = createServer((req, res) => {
     if (api?.handle(req, res)) return;
@@ -67,7 +67,7 @@ export function serve({ dir, port, proxy, measured = false }) {
       return;
     }
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-    const { file, status } = answerFor(dir, pathname);
+    const { file, status } = findAnswer(dir, pathname);
     if (file === '') {
       res.writeHead(404).end();
       return;
@@ -89,7 +89,7 @@ export function serve({ dir, port, proxy, measured = false }) {
     }
     res.writeHead(status, {
       ...headers,
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
       'Content-Length': size,
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });

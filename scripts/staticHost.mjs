@@ -4,7 +4,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TYPES } from './serve.mjs';
+import { CONTENT_TYPES } from './serve.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,7 @@ createServer((req, res) => {
   const path = pathname.startsWith(values.base) ? pathname.slice(values.base.length) : '404.html';
   const file = [path, join(path, 'index.html')].map((each) => resolve(dir, each)).find(isOurs);
   const name = file ?? join(dir, '404.html');
-  res.writeHead(file ? 200 : 404, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' });
+  res.writeHead(file ? 200 : 404, { 'Content-Type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream' });
   createReadStream(name).pipe(res);
 }).listen(Number(values.port));
 

@@ -10,7 +10,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findTestBrowser, installBrowser } from './lib/browser.mjs';
 import { ENGINES, engineEnvironment, hasEngine, installEngine } from './lib/engines.mjs';
-import { coverageTable, hungTests, playwrightTotals, sum, tallyLine, totalsOf, vitestTotals } from './lib/results.mjs';
+import {
+  coverageTable,
+  readHungTests,
+  playwrightTotals,
+  sumTotals,
+  tallyLine,
+  readTotals,
+  vitestTotals,
+} from './lib/results.mjs';
 import { root, run } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
 
@@ -83,10 +91,10 @@ async function main() {
   if (counted) console.log(counted);
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
-  const ran = sum([unit, ...browsers.map(([, totals]) => totals)].filter((totals) => totals !== null));
+  const ran = sumTotals([unit, ...browsers.map(([, totals]) => totals)].filter((totals) => totals !== null));
   // A failed test leaves no report, so the coverage file cannot be checked then.
   const judgesDrawings = only === 'all' && engines.includes('chromium');
-  const { passed, failed, failures } = judgesDrawings && ran.failed === 0 ? sum([ran, await paintTotals()]) : ran;
+  const { passed, failed, failures } = judgesDrawings && ran.failed === 0 ? sumTotals([ran, await paintTotals()]) : ran;
   if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✘ ${failure}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
@@ -142,7 +150,7 @@ async function runVitest(filters) {
     show: true,
     env: { TALLY, HUNG },
   });
-  return sum([await totalsOf(report, code, vitestTotals), await hungTests(HUNG)]);
+  return sumTotals([await readTotals(report, code, vitestTotals), await readHungTests(HUNG)]);
 }
 
 /**
@@ -154,5 +162,5 @@ async function runPlaywright(engine, { playwright, specs = [] }, env) {
   const args = ['test', '--pass-with-no-tests', ...projects.map((project) => `--project=${project}`), ...specs];
   const report = join(RESULTS, `browser-${engine}.json`);
   const { code } = await run('playwright', args, { show: true, env: { ...env, ...engineEnvironment(engine) } });
-  return totalsOf(report, code, playwrightTotals);
+  return readTotals(report, code, playwrightTotals);
 }

@@ -15,16 +15,16 @@ interface ImportMetaEnv {
   readonly VITE_TERMS_URL?: string;
   /** Minutes without a call after which the server ends a session; unset: no warning before. */
   readonly VITE_IDLE_MINUTES?: string;
-  /** Path of a collector of errors on the own origin; unset: none is told anything. */
+  /** Path of an error collector on the own origin; unset: errors are not reported. */
   readonly VITE_ERROR_REPORTS?: string;
   /** Header that carries the key of a write, for a backend that recognises repeats by it; unset: no header. */
   readonly VITE_IDEMPOTENCY_HEADER?: string;
-  /** Hosts whose files open without a question, separated by commas; unset: none. */
+  /** Hosts whose files open without confirmation, separated by commas; unset: none. */
   readonly VITE_FILE_ORIGINS?: string;
 }
 
 /** Made by scripts/vite/seedData.ts. */
 declare module 'virtual:seed' {
-  /** Changes whenever the seed data do: a stored world of another seed is planted anew (stack.md 12.2). */
+  /** Changes with the seed data: a stored world of another seed is seeded again. */
   export const seedHash: string;
 }

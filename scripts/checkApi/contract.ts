@@ -5,7 +5,7 @@ import { answerSchemaOf, recordSchemas } from '../openapi.document.ts';
 const answers = new Map<EndpointName, object | null>();
 
 /** Null for a file. */
-export function promisedAnswer(name: EndpointName): object | null {
+export function getContractAnswer(name: EndpointName): object | null {
   const known = answers.get(name);
   if (known !== undefined) return known;
   const made = answerSchemaOf(name);
@@ -13,4 +13,4 @@ export function promisedAnswer(name: EndpointName): object | null {
   return made;
 }
 
-export const promisedRecords: Readonly<Record<string, object>> = recordSchemas();
+export const contractRecords: Readonly<Record<string, object>> = recordSchemas();

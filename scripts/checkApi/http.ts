@@ -1,7 +1,7 @@
 // A single HTTP request without redirects; throws only for network failures.
 import { API_BASE } from '../../src/api/urlGuard.ts';
 
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number;
   readonly type: string;
   readonly size: number;
@@ -11,7 +11,7 @@ export interface Answer {
   readonly location: string | null;
 }
 
-export interface Asked {
+export interface ApiRequest {
   readonly method?: string;
   /** Below /api/v1/, with its query. */
   readonly path: string;
@@ -19,11 +19,11 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-export type Ask = (asked: Asked) => Promise<Answer>;
+export type SendApiRequest = (asked: ApiRequest) => Promise<ApiAnswer>;
 
 const TIMEOUT_MS = 30_000;
 
-export function createAsk(base: string): Ask {
+export function createApiSender(base: string): SendApiRequest {
   return async ({ method = 'GET', path, token, body }) => {
     const response = await fetch(new URL(API_BASE + path, base), {
       method,
@@ -61,5 +61,5 @@ function pathOf(location: string, base: string): string {
   return pathname + search;
 }
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
-export const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
+export const isSuccess = ({ status }: ApiAnswer): boolean => status >= 200 && status < 300;
+export const isRedirect = ({ status }: ApiAnswer): boolean => status >= 300 && status < 400;

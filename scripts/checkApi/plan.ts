@@ -4,15 +4,15 @@ import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-export type Known = ReadonlyMap<EndpointName, readonly Row[]>;
+export type KnownRows = ReadonlyMap<EndpointName, readonly Row[]>;
 
-export interface Planned {
+export interface PlannedCall {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   /** Path parameters and query; null when no row to take an id from is known. */
-  input(known: Known): Input | null;
+  input(known: KnownRows): PlannedInput | null;
 }
-export interface Input {
+export interface PlannedInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -46,7 +46,7 @@ const FIXED: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {
 const isList = (name: string) => /List(All)?$|Page$/.test(name) && !(name in SOURCES);
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-export function planOf(role: string): readonly Planned[] {
+export function planCalls(role: string): readonly PlannedCall[] {
   const own = names.filter((name) => {
     const { method, roles }: Endpoint = endpoints[name];
     return method === 'GET' && roles.some((one) => one === role);
@@ -58,7 +58,7 @@ export function planOf(role: string): readonly Planned[] {
   }));
 }
 
-function inputOf(name: EndpointName, known: Known): Input | null {
+function inputOf(name: EndpointName, known: KnownRows): PlannedInput | null {
   const fixed = FIXED[name] ?? {};
   const sources = SOURCES[name];
   if (sources === undefined) return { params: {}, query: fixed };
@@ -75,9 +75,9 @@ function inputOf(name: EndpointName, known: Known): Input | null {
 const isReady = ({ status }: Row): boolean => status === undefined || status === 'ready';
 
 /** Path and query of a call, below /api/v1/. */
-export function addressOf(
+export function buildCallPath(
   { path }: Endpoint,
-  { params, query }: Input,
+  { params, query }: PlannedInput,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -90,7 +90,7 @@ export function addressOf(
 }
 
 /** List form promised by the contract: a page, an array or one record. */
-export function listFormOf(schema: object): 'page' | 'array' | 'record' {
+export function getListForm(schema: object): 'page' | 'array' | 'record' {
   const json = isRecord(schema) ? schema : {};
   if (json['type'] === 'array') return 'array';
   return isRecord(json['properties']) && 'results' in json['properties'] ? 'page' : 'record';

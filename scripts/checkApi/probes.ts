@@ -1,17 +1,17 @@
 // Error responses that the client must recognize: no token, a damaged one, a foreign role, an unknown id, a wrong password.
 import { errorCatalogue, classifyError, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
-import { type Answer, type Asked, type Ask, isSuccess } from './http.ts';
-import { Findings, type Line } from './report.ts';
+import { type ApiAnswer, type ApiRequest, type SendApiRequest, isSuccess } from './http.ts';
+import { Findings, type ReportLine } from './report.ts';
 
 interface Probe {
   readonly name: string;
   readonly account: string;
-  readonly asked: Asked;
-  readonly check: (answer: Answer, findings: Findings) => void;
+  readonly asked: ApiRequest;
+  readonly check: (answer: ApiAnswer, findings: Findings) => void;
 }
 
-async function probe(ask: Ask, { name, account, asked, check }: Probe): Promise<Line> {
+async function probe(ask: SendApiRequest, { name, account, asked, check }: Probe): Promise<ReportLine> {
   const answer = await ask(asked);
   const findings = new Findings();
   if (isSuccess(answer)) findings.differ('status', `${answer.status}: must be refused`);
@@ -24,7 +24,7 @@ async function probe(ask: Ask, { name, account, asked, check }: Probe): Promise<
 }
 
 /** Error text, in any of the places the contract allows. */
-function textOf({ json }: Answer): string | null {
+function textOf({ json }: ApiAnswer): string | null {
   if (!isRecord(json)) return null;
   const found = [json['detail'], json['error'], json['message']].find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : null;
@@ -32,12 +32,12 @@ function textOf({ json }: Answer): string | null {
 
 const expectStatus =
   (...statuses: readonly number[]) =>
-  ({ status }: Answer, findings: Findings): void => {
+  ({ status }: ApiAnswer, findings: Findings): void => {
     if (!statuses.includes(status)) findings.differ('status', `${status} instead of ${statuses.join(' or ')}`);
   };
 
 /** 401, or 403 with the text or code for which the client refreshes its tokens. */
-function expectTokenRefusal({ status, json }: Answer, findings: Findings): void {
+function expectTokenRefusal({ status, json }: ApiAnswer, findings: Findings): void {
   if (status === 401) return;
   const code = isRecord(json) ? json['code'] : undefined;
   if (status === 403 && (classifyError(403, json) === invalidTokenEntry || code === 'token_not_valid')) return;
@@ -45,16 +45,16 @@ function expectTokenRefusal({ status, json }: Answer, findings: Findings): void 
 }
 
 /** The same token with an invalid signature. */
-export const damaged = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+export const damageSignature = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
 
-export interface Probed {
+export interface ProbedAccount {
   readonly account: string;
   readonly role: string;
   readonly token: string;
 }
 
 /** Probes without an account. */
-export async function publicProbes(ask: Ask, smartToken: string): Promise<Line[]> {
+export async function publicProbes(ask: SendApiRequest, smartToken: string): Promise<ReportLine[]> {
   const nobody = {
     login: 'check-api-nobody',
     password: 'check-api-nobody',
@@ -89,13 +89,16 @@ export async function publicProbes(ask: Ask, smartToken: string): Promise<Line[]
   ];
 }
 
-export async function accountProbes(ask: Ask, { account, role, token }: Probed): Promise<Line[]> {
+export async function accountProbes(
+  ask: SendApiRequest,
+  { account, role, token }: ProbedAccount,
+): Promise<ReportLine[]> {
   const isOperator = role === 'authorized_organization';
   const lines = [
     await probe(ask, {
       name: 'damaged token',
       account,
-      asked: { path: 'auth/current_user/', token: damaged(token) },
+      asked: { path: 'auth/current_user/', token: damageSignature(token) },
       check: expectTokenRefusal,
     }),
     await probe(ask, {

@@ -1,20 +1,24 @@
 // Checks a read call: status, body, shape, list form, and for pages limit, offset, links and filters.
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
-import { promisedAnswer } from './contract.ts';
-import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';
-import { type Input, type Planned, type Row, addressOf, isFile, listFormOf } from './plan.ts';
-import { Findings, type Line } from './report.ts';
-import type { Shape } from './shape.ts';
+import { getContractAnswer } from './contract.ts';
+import { type ApiAnswer, type SendApiRequest, isRedirect, isSuccess } from './http.ts';
+import { type PlannedInput, type PlannedCall, type Row, buildCallPath, isFile, getListForm } from './plan.ts';
+import { Findings, type ReportLine } from './report.ts';
+import type { CheckShape } from './shape.ts';
 
-export interface Reader {
-  readonly ask: Ask;
+export interface ReadContext {
+  readonly ask: SendApiRequest;
   readonly base: string;
   readonly token: string;
   readonly account: string;
-  readonly shape: Shape;
+  readonly shape: CheckShape;
 }
-type Reading = Reader & { readonly planned: Planned; readonly input: Input; readonly findings: Findings };
+type Reading = ReadContext & {
+  readonly planned: PlannedCall;
+  readonly input: PlannedInput;
+  readonly findings: Findings;
+};
 
 const ENOUGH = '50';
 const DATE = /^\d{4}-\d\d-\d\d/; // filters by date name the end of a period
@@ -28,12 +32,12 @@ const NO_FILTERS: ReadonlySet<string> = new Set([
   'no_pagination',
 ]);
 
-export interface Read {
-  readonly line: Line;
+export interface ReadResult {
+  readonly line: ReportLine;
   readonly rows: readonly Row[];
 }
 
-export async function readCall(reader: Reader, planned: Planned, input: Input): Promise<Read> {
+export async function readCall(reader: ReadContext, planned: PlannedCall, input: PlannedInput): Promise<ReadResult> {
   const reading: Reading = { ...reader, planned, input, findings: new Findings() };
   const { name, endpoint } = planned;
   const about = { name, account: reader.account, method: endpoint.method, path: endpoint.path };
@@ -51,15 +55,15 @@ export async function readCall(reader: Reader, planned: Planned, input: Input): 
 async function request(
   { ask, planned, input, token, findings }: Reading,
   more: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const answer = await ask({ path: addressOf(planned.endpoint, input, more), token });
+): Promise<ApiAnswer> {
+  const answer = await ask({ path: buildCallPath(planned.endpoint, input, more), token });
   if (!isRedirect(answer)) return answer;
   findings.differ('redirect', `${answer.status}: the path of the contract leads elsewhere, each call is sent twice`);
   const target = answer.location?.startsWith(API_BASE) ? answer.location.slice(API_BASE.length) : null;
   return target === null ? answer : ask({ path: target, token });
 }
 
-export function reportStatus({ status, type }: Answer, findings: Findings): void {
+export function reportStatus({ status, type }: ApiAnswer, findings: Findings): void {
   const meaning: Readonly<Record<number, string>> = {
     404: 'the call does not exist',
     405: 'the method is not allowed',
@@ -68,9 +72,9 @@ export function reportStatus({ status, type }: Answer, findings: Findings): void
   if (!type.includes('json')) findings.differ('body', `${type === '' ? 'no content type' : type} in a refusal`);
 }
 
-async function readBody(reading: Reading, answer: Answer): Promise<readonly Row[]> {
+async function readBody(reading: Reading, answer: ApiAnswer): Promise<readonly Row[]> {
   const { planned, findings, shape } = reading;
-  const schema = promisedAnswer(planned.name);
+  const schema = getContractAnswer(planned.name);
   if (schema === null) {
     if (/json|html/.test(answer.type) || answer.size === 0)
       findings.differ('body', `${answer.type} of ${answer.size} bytes instead of a file`);
@@ -83,12 +87,12 @@ async function readBody(reading: Reading, answer: Answer): Promise<readonly Row[
   }
   if (isRecord(json) && (json['success'] === false || json['status'] === 'error'))
     findings.differ('success', 'a failure with a status of success');
-  const form = listFormOf(schema);
+  const form = getListForm(schema);
   if (form === 'record') {
     shape(json, schema, findings);
     return [];
   }
-  const rows = rowsOf(json);
+  const rows = getRows(json);
   if (rows === null) {
     findings.differ('list', `neither an array nor a page`);
     return [];
@@ -111,7 +115,7 @@ function shapeRows({ shape, findings }: Reading, schema: object, rows: readonly 
 }
 
 /** The rows of an array or a page; null for anything else. */
-export function rowsOf(json: unknown): readonly Row[] | null {
+export function getRows(json: unknown): readonly Row[] | null {
   const rows = isRecord(json) ? json['results'] : json;
   return Array.isArray(rows) ? rows.filter(isRecord) : null;
 }
@@ -123,15 +127,15 @@ async function checkPaging(reading: Reading, page: Row, rows: readonly Row[]): P
   if (rows.length > 10) findings.differ('limit', `${rows.length} rows for limit=10`);
   if (!('limit' in planned.endpoint.query) || rows.length < 2) return;
   const one = await request(reading, { limit: '1', offset: '0' });
-  const first = rowsOf(one.json) ?? [];
+  const first = getRows(one.json) ?? [];
   if (first.length !== 1) findings.differ('limit', `${first.length} rows for limit=1`);
-  const second = rowsOf((await request(reading, { limit: '1', offset: '1' })).json) ?? [];
+  const second = getRows((await request(reading, { limit: '1', offset: '1' })).json) ?? [];
   if (first.length === 1 && !same(second[0], rows[1]))
     findings.differ('limit', 'offset=1 does not begin at the second row');
   const { next } = isRecord(one.json) ? one.json : page;
   const path = nextPath(reading, next);
   if (path === null || first.length !== 1) return;
-  const third = rowsOf((await ask({ path, token })).json) ?? [];
+  const third = getRows((await ask({ path, token })).json) ?? [];
   if (!same(third[0], rows[1])) findings.differ('next', 'next does not lead to the following row');
 }
 
@@ -147,7 +151,7 @@ function nextPath({ base, findings, planned }: Reading, next: unknown): string |
   const given = new URL(next, own);
   if (given.host !== own.host) findings.differ('next', 'the link names another host');
   else if (given.protocol !== own.protocol) findings.differ('next', 'the link names another protocol');
-  const expected = API_BASE + addressOf(planned.endpoint, { params: {}, query: {} }).split('?')[0];
+  const expected = API_BASE + buildCallPath(planned.endpoint, { params: {}, query: {} }).split('?')[0];
   if (!planned.endpoint.path.includes('{') && bare(given.pathname) !== bare(expected)) {
     findings.differ('next', 'the link names another path');
     return null;
@@ -168,7 +172,7 @@ async function checkFilters(reading: Reading, rows: readonly Row[]): Promise<voi
       findings.differ('filter', `${filter}: status ${answer.status}`);
       continue;
     }
-    const found = rowsOf(answer.json) ?? [];
+    const found = getRows(answer.json) ?? [];
     const wrong = found.filter((row) => !textOf(row[filter]).toLowerCase().includes(value.toLowerCase()));
     if (found.length === 0) findings.differ('filter', `${filter}: finds nothing although a row has the value`);
     else if (wrong.length > 0)

@@ -1,5 +1,5 @@
 // Findings of a run: differences from the contract, and notes without effect on the result.
-import type { Answer } from './http.ts';
+import type { ApiAnswer } from './http.ts';
 
 export type DifferenceKind =
   | 'body' // no JSON, an empty answer, HTML
@@ -26,7 +26,7 @@ export interface Difference {
 }
 
 /** A table row: a call of one account, or a probe. */
-export interface Line {
+export interface ReportLine {
   readonly name: string;
   readonly account: string;
   readonly method: string;
@@ -40,7 +40,7 @@ export interface Line {
 
 export interface Report {
   readonly base: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ReportLine[];
   readonly differences: number;
 }
 
@@ -56,10 +56,10 @@ export class Findings {
     this.notes.add(text);
   }
   line(
-    about: Pick<Line, 'name' | 'account' | 'method' | 'path'>,
-    answer: Pick<Answer, 'status'> | null,
+    about: Pick<ReportLine, 'name' | 'account' | 'method' | 'path'>,
+    answer: Pick<ApiAnswer, 'status'> | null,
     rows: number | null = null,
-  ): Line {
+  ): ReportLine {
     return {
       ...about,
       status: answer?.status ?? null,
@@ -71,7 +71,7 @@ export class Findings {
 }
 
 /** Readable table: a row per call with its differences below. */
-export function tableOf({ base, lines, differences }: Report): string {
+export function formatReport({ base, lines, differences }: Report): string {
   const cells = lines.map(({ account, method, path, status, rows, differences: found }) => [
     found.length === 0 ? 'ok' : `${found.length} ✘`,
     String(status ?? '—'),

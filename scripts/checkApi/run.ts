@@ -2,15 +2,15 @@
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
-import { promisedAnswer, promisedRecords } from './contract.ts';
-import { type Ask, createAsk, isSuccess } from './http.ts';
-import { type Row, planOf } from './plan.ts';
+import { getContractAnswer, contractRecords } from './contract.ts';
+import { type SendApiRequest, createApiSender, isSuccess } from './http.ts';
+import { type Row, planCalls } from './plan.ts';
 import { accountProbes, publicProbes } from './probes.ts';
 import { readCall, reportStatus } from './reading.ts';
-import { Findings, type Line, type Report } from './report.ts';
-import { type Shape, createShape } from './shape.ts';
+import { Findings, type ReportLine, type Report } from './report.ts';
+import { type CheckShape, createShapeChecker } from './shape.ts';
 import { checkSocket } from './socket.ts';
-import { type Writer, closeChat, writeChat, writeDeposit } from './writing.ts';
+import { type WriteContext, closeChat, writeChat, writeDeposit } from './writing.ts';
 
 export interface Account {
   readonly login: string;
@@ -36,17 +36,17 @@ interface Session {
   readonly refresh: string | null;
 }
 interface Run {
-  readonly ask: Ask;
+  readonly ask: SendApiRequest;
   readonly base: string;
-  readonly shape: Shape;
+  readonly shape: CheckShape;
   readonly options: CheckOptions;
 }
 
 export async function checkApi(options: CheckOptions): Promise<Report> {
   const base = new URL(options.base).origin;
-  const run: Run = { ask: createAsk(base), base, shape: createShape(promisedRecords), options };
+  const run: Run = { ask: createApiSender(base), base, shape: createShapeChecker(contractRecords), options };
   const lines = await publicProbes(run.ask, smartTokenOf(options));
-  const writers: (Writer & { readonly role: string })[] = [];
+  const writers: (WriteContext & { readonly role: string })[] = [];
   const sessions: (Session & { readonly account: string })[] = [];
   for (const account of options.accounts) {
     const signedIn = await signIn(run, account);
@@ -68,7 +68,7 @@ const smartTokenOf = ({ smartToken = 'check-api' }: CheckOptions) => smartToken;
 async function signIn(
   run: Run,
   { login, password, account_type }: Account,
-): Promise<{ lines: Line[]; session: Session | null }> {
+): Promise<{ lines: ReportLine[]; session: Session | null }> {
   const body = { login, password, account_type, 'smart-token': smartTokenOf(run.options) };
   const created = await tokenCall(run, 'signIn', login, body);
   if (created.session?.refresh == null) return { lines: [created.line], session: created.session };
@@ -80,7 +80,7 @@ async function tokenCall({ ask, shape }: Run, name: 'signIn' | 'refreshTokens', 
   const { method, path } = endpoints[name];
   const answer = await ask({ method, path, body });
   const findings = new Findings();
-  const schema = promisedAnswer(name);
+  const schema = getContractAnswer(name);
   if (!isSuccess(answer)) reportStatus(answer, findings);
   else if (schema !== null) shape(answer.json, schema, findings);
   const { access, refresh } = isRecord(answer.json) ? answer.json : {};
@@ -89,11 +89,11 @@ async function tokenCall({ ask, shape }: Run, name: 'signIn' | 'refreshTokens', 
   return { line: findings.line({ name, account, method, path }, answer), session };
 }
 
-async function checkAccount(run: Run, { login, account_type }: Account, token: string): Promise<Line[]> {
+async function checkAccount(run: Run, { login, account_type }: Account, token: string): Promise<ReportLine[]> {
   const { only, write = false, waitMs = 5000 } = run.options;
-  const lines: Line[] = [];
+  const lines: ReportLine[] = [];
   const known = new Map<EndpointName, readonly Row[]>();
-  for (const planned of planOf(account_type)) {
+  for (const planned of planCalls(account_type)) {
     if (only && !only.has(planned.name)) continue;
     const input = planned.input(known);
     if (input === null) {
@@ -115,9 +115,9 @@ async function checkAccount(run: Run, { login, account_type }: Account, token: s
   return lines;
 }
 
-async function checkWrites(writers: readonly (Writer & { readonly role: string })[]): Promise<Line[]> {
+async function checkWrites(writers: readonly (WriteContext & { readonly role: string })[]): Promise<ReportLine[]> {
   const operator = writers.find(({ role }) => role === 'authorized_organization');
-  const lines: Line[] = [];
+  const lines: ReportLine[] = [];
   for (const writer of writers.filter((one) => one !== operator)) {
     lines.push(...(await writeDeposit(writer)));
     // Create a chat only if an operator account can close it.
@@ -132,7 +132,7 @@ async function checkWrites(writers: readonly (Writer & { readonly role: string }
 async function signOut(
   { ask }: Run,
   { access, refresh, account }: Session & { readonly account: string },
-): Promise<Line> {
+): Promise<ReportLine> {
   const { method, path } = endpoints.signOut;
   const answer = await ask({ method, path, token: access, body: refresh === null ? {} : { refresh } });
   const findings = new Findings();

@@ -17,10 +17,10 @@ const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MAX_ROWS = 50;
 
-export type Shape = (value: unknown, schema: object, findings: Findings) => void;
+export type CheckShape = (value: unknown, schema: object, findings: Findings) => void;
 
 /** @param components the records of the document, by name */
-export function createShape(components: Readonly<Record<string, object>>): Shape {
+export function createShapeChecker(components: Readonly<Record<string, object>>): CheckShape {
   return (value, schema, findings) => {
     const { differences, notes } = compare(value, schema, '');
     for (const { kind, text } of differences) findings.differ(kind, text);
@@ -85,7 +85,7 @@ function simple(value: unknown, schema: Json, path: string): Compared {
   if (type === 'null')
     return value === null
       ? NOTHING
-      : { differences: [{ kind: 'type', text: `${path}: ${formOf(value)} instead of null` }], notes: [] };
+      : { differences: [{ kind: 'type', text: `${path}: ${describeForm(value)} instead of null` }], notes: [] };
   if (type === 'integer') return Number.isSafeInteger(value) ? NOTHING : one('type', path, wanted, value);
   if (type === 'number') return typeof value === 'number' ? NOTHING : one('type', path, wanted, value);
   if (type === 'boolean') return typeof value === 'boolean' ? NOTHING : one('type', path, wanted, value);
@@ -108,7 +108,7 @@ function describe({ type, pattern, format }: Json): string {
 }
 
 function one(kind: Difference['kind'], path: string, wanted: string, value: unknown): Compared {
-  const got = kind === 'word' ? String(value) : formOf(value);
+  const got = kind === 'word' ? String(value) : describeForm(value);
   return {
     differences: [{ kind, text: `${path === '' ? 'the answer' : path}: ${got} instead of ${wanted}` }],
     notes: [],
@@ -116,7 +116,7 @@ function one(kind: Difference['kind'], path: string, wanted: string, value: unkn
 }
 
 /** Describes the form of a value. */
-export function formOf(value: unknown): string {
+export function describeForm(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'an array';

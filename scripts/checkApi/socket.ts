@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
-import { promisedRecords } from './contract.ts';
-import { damaged } from './probes.ts';
-import { Findings, type Line } from './report.ts';
-import type { Shape } from './shape.ts';
+import { contractRecords } from './contract.ts';
+import { damageSignature } from './probes.ts';
+import { Findings, type ReportLine } from './report.ts';
+import type { CheckShape } from './shape.ts';
 
 export interface SocketCheck {
   readonly base: string;
   readonly account: string;
   readonly token: string;
   readonly chatId: string;
-  readonly shape: Shape;
+  readonly shape: CheckShape;
   readonly waitMs: number;
 }
 
@@ -42,7 +42,7 @@ function stays(socket: WebSocket, waitMs: number, settleMs: number): Promise<boo
   });
 }
 
-export async function checkSocket(check: SocketCheck, mayWrite: boolean): Promise<Line[]> {
+export async function checkSocket(check: SocketCheck, mayWrite: boolean): Promise<ReportLine[]> {
   const { account, token, waitMs } = check;
   const about = { account, method: 'WS', path: PATH };
   const own = new Findings();
@@ -53,7 +53,7 @@ export async function checkSocket(check: SocketCheck, mayWrite: boolean): Promis
   socket.terminate();
 
   const other = new Findings();
-  const intruder = open(check, damaged(token));
+  const intruder = open(check, damageSignature(token));
   if (await stays(intruder, waitMs, REFUSAL_MS)) other.differ('socket', 'a damaged token is let in');
   intruder.terminate();
   return [own.line({ name: 'socket', ...about }, null), other.line({ name: 'socket, damaged token', ...about }, null)];
@@ -85,7 +85,7 @@ async function checkEcho({ shape, waitMs }: SocketCheck, socket: WebSocket, find
   );
   const frame = await echo;
   if (frame === null) findings.differ('echo', 'the socket does not return the message that was sent');
-  const message = promisedRecords['ChatMessage'];
+  const message = contractRecords['ChatMessage'];
   if (isRecord(frame) && message) {
     shape(frame, message, findings);
     if (frame['message_id'] !== message_id) findings.note('the echo has an id of its own');

@@ -2,27 +2,27 @@
 import { isRussianText } from '../../src/api/errors/failure.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
-import { promisedAnswer } from './contract.ts';
-import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';
-import { addressOf } from './plan.ts';
+import { getContractAnswer } from './contract.ts';
+import { type ApiAnswer, type SendApiRequest, isRedirect, isSuccess } from './http.ts';
+import { buildCallPath } from './plan.ts';
 import { reportStatus } from './reading.ts';
-import { Findings, type Line } from './report.ts';
-import type { Shape } from './shape.ts';
+import { Findings, type ReportLine } from './report.ts';
+import type { CheckShape } from './shape.ts';
 
-export interface Writer {
-  readonly ask: Ask;
-  readonly shape: Shape;
+export interface WriteContext {
+  readonly ask: SendApiRequest;
+  readonly shape: CheckShape;
   readonly account: string;
   readonly token: string;
 }
 
 interface Written {
-  readonly line: Line;
+  readonly line: ReportLine;
   /** Id of the created record; null when the response has none. */
   readonly id: string | null;
 }
 
-export async function writeDeposit(writer: Writer): Promise<Line[]> {
+export async function writeDeposit(writer: WriteContext): Promise<ReportLine[]> {
   const refused = await writeInvalid(writer);
   const made = await write(writer, 'depositCreate', { amount: '1000.00', currency: 'RUB' });
   if (made.id === null) return [refused, made.line];
@@ -31,25 +31,25 @@ export async function writeDeposit(writer: Writer): Promise<Line[]> {
 }
 
 /** Creates a chat; the operator closes it later by `id`. */
-export function writeChat(writer: Writer): Promise<Written> {
+export function writeChat(writer: WriteContext): Promise<Written> {
   return write(writer, 'chatCreate', { name: 'check:api' });
 }
 
-export async function closeChat(writer: Writer, id: string): Promise<Line> {
+export async function closeChat(writer: WriteContext, id: string): Promise<ReportLine> {
   return (await write(writer, 'chatUpdate', { closed: true }, id)).line;
 }
 
-async function write(writer: Writer, name: EndpointName, body: object, id = ''): Promise<Written> {
+async function write(writer: WriteContext, name: EndpointName, body: object, id = ''): Promise<Written> {
   const { ask, shape, account, token } = writer;
   const endpoint = endpoints[name];
   const answer = await ask({
     method: endpoint.method,
-    path: addressOf(endpoint, { params: { id }, query: {} }),
+    path: buildCallPath(endpoint, { params: { id }, query: {} }),
     token,
     body,
   });
   const findings = new Findings();
-  const schema = promisedAnswer(name);
+  const schema = getContractAnswer(name);
   if (isRedirect(answer)) findings.differ('redirect', `${answer.status}: a browser would send the write again as GET`);
   else if (!isSuccess(answer)) reportStatus(answer, findings);
   else if (reportsFailure(answer)) findings.differ('success', 'a failure with a status of success');
@@ -59,11 +59,11 @@ async function write(writer: Writer, name: EndpointName, body: object, id = ''):
   return { line, id: typeof made === 'number' || typeof made === 'string' ? String(made) : null };
 }
 
-const reportsFailure = ({ json }: Answer) =>
+const reportsFailure = ({ json }: ApiAnswer) =>
   isRecord(json) && (json['success'] === false || json['status'] === 'error' || 'error' in json || 'errors' in json);
 
 /** Validation errors are 400 with a list of Russian sentences per field. */
-async function writeInvalid({ ask, account, token }: Writer): Promise<Line> {
+async function writeInvalid({ ask, account, token }: WriteContext): Promise<ReportLine> {
   const { path, method } = endpoints.depositCreate;
   const answer = await ask({ method, path, token, body: { amount: 'abc', currency: 'RUB' } });
   const findings = new Findings();

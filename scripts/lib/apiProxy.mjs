@@ -16,7 +16,7 @@ const PROXIED = /^\/(api|ws|media|__demo__)\//;
  * @param {string} own origin of the page, e.g. `http://localhost:5173`
  * @returns {string}
  */
-export function ownLinks(json, target, own) {
+export function rewriteLinks(json, target, own) {
   return json.replace(/"https?:\/\/([^/"\\]+)(?=\/(?:api|media)\/)/g, (whole, host) =>
     host === target.host ? `"${own}` : whole,
   );
@@ -26,7 +26,7 @@ export function ownLinks(json, target, own) {
  * @param {string} address of the API, e.g. `https://api.example`
  * @returns handlers for requests and for WebSocket upgrades; both return false when the path is not proxied
  */
-export function apiProxy(address) {
+export function createApiProxy(address) {
   const target = new URL(address);
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
 
@@ -100,7 +100,7 @@ async function relay(answer, res, target, own) {
     res.destroy(); // the API aborted the response
     return;
   }
-  const body = Buffer.from(ownLinks(Buffer.concat(chunks).toString(), target, own));
+  const body = Buffer.from(rewriteLinks(Buffer.concat(chunks).toString(), target, own));
   const { 'transfer-encoding': _, ...headers } = answer.headers;
   res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }

@@ -34,7 +34,7 @@ function hasSharedMemory() {
  * @returns {Promise<string | null>} path of an executable that starts
  */
 export async function findBrowser() {
-  const system = wanted() ?? installed(NAMES) ?? PLACES.find((path) => starts(path));
+  const system = wanted() ?? findCommand(NAMES) ?? PLACES.find((path) => starts(path));
   if (system !== undefined) return system;
   const own = await import('@playwright/test').then(
     ({ chromium }) => chromium.executablePath(),
@@ -45,7 +45,7 @@ export async function findBrowser() {
 
 /** A browser for tests; prefers a headless shell. @returns {Promise<string | null>} */
 export async function findTestBrowser() {
-  return wanted() ?? installed(SHELLS) ?? findBrowser();
+  return wanted() ?? findCommand(SHELLS) ?? findBrowser();
 }
 
 /**
@@ -53,9 +53,9 @@ export async function findTestBrowser() {
  * @param {(line: string) => void} say
  */
 export function installShell(say) {
-  if (wanted() !== undefined || installed(SHELLS) !== undefined || !canApt()) return;
+  if (wanted() !== undefined || findCommand(SHELLS) !== undefined || !canUseApt()) return;
   say('No headless shell here: installing the Debian package …');
-  if (updatePackageLists()) apt('chromium-headless-shell');
+  if (updatePackageLists()) installPackages('chromium-headless-shell');
 }
 
 /**
@@ -63,9 +63,10 @@ export function installShell(say) {
  * @param {(line: string) => void} say
  */
 export function installBrowser(say) {
-  if (canApt()) {
+  if (canUseApt()) {
     say('No Chromium here: installing the Debian package …');
-    if (installs('apt-get', ['update']) && (apt('chromium-headless-shell') || apt('chromium'))) return;
+    if (installs('apt-get', ['update']) && (installPackages('chromium-headless-shell') || installPackages('chromium')))
+      return;
   }
   say('No Chromium here: installing the build of Playwright …');
   if (!installs('npx', ['playwright', 'install', 'chromium']))
@@ -75,9 +76,10 @@ export function installBrowser(say) {
 /** Short timeout, for machines without a network. */
 const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 export const updatePackageLists = () => installs('apt-get', [...BRIEFLY, 'update']);
-export const canApt = () => process.getuid?.() === 0 && runs('apt-get', ['--version']);
+export const canUseApt = () => process.getuid?.() === 0 && runs('apt-get', ['--version']);
 /** @param {string[]} names of packages */
-export const apt = (...names) => installs('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+export const installPackages = (...names) =>
+  installs('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
 
 function wanted() {
   const path = process.env['CHROMIUM'];
@@ -86,7 +88,7 @@ function wanted() {
 }
 
 /** The first of these commands on the path that starts. @param {string[]} names @param {string[]} [args] that make it exit at once */
-export function installed(names, args) {
+export function findCommand(names, args) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => starts(path, args));
 }

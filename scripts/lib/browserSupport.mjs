@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { browsers } from './browsers.mjs';
-import { filesOf } from './run.mjs';
+import { listFiles } from './run.mjs';
 
 /** @typedef {{ version_added: string | boolean | null, version_removed?: string, flags?: unknown, prefix?: string }} Support */
 /** @typedef {{ [key: string]: Node | undefined } & { __compat?: { support: Record<string, Support | Support[]> } }} Node */
@@ -16,7 +16,7 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
  * Features allowed in a build although a supported browser lacks them, with the reason why nothing breaks.
  * @type {Readonly<Record<string, string>>}
  */
-export const ALLOWED = {
+export const ALLOWED_FEATURES = {
   '.toSorted()': 'core-js (src/ui/app/boot/polyfills.ts)',
   '.toReversed()': 'core-js',
   '.toSpliced()': 'core-js',
@@ -114,7 +114,7 @@ const globalNamed = (name) => data.javascript['builtins']?.[name] ?? data.api[na
 /**
  * @param {string} code @returns {Map<string, string[]>} features by name with the browsers that lack them
  */
-export function unsupportedScript(code) {
+export function findUnsupportedScript(code) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   /** @type {Map<string, string>} */
@@ -142,12 +142,12 @@ export function unsupportedScript(code) {
       if (/[{;]/.test(value.raw)) texts.set(value.raw, value.raw);
     },
   }).visit(program);
-  for (const text of texts.keys()) for (const [name, lacking] of unsupportedStyle(text)) found.set(name, lacking);
+  for (const text of texts.keys()) for (const [name, lacking] of findUnsupportedStyle(text)) found.set(name, lacking);
   return found;
 }
 
 /** @param {string} css @returns {Map<string, string[]>} */
-export function unsupportedStyle(css) {
+export function findUnsupportedStyle(css) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   const note = (/** @type {string} */ name, /** @type {Node | undefined} */ node) => {
@@ -172,21 +172,25 @@ export function unsupportedStyle(css) {
 }
 
 /** @param {string} dir of a build @returns {Promise<string[]>} a line for each feature that is missing somewhere and not allowed */
-export async function unsupported(dir) {
+export async function findUnsupportedFeatures(dir) {
   /** @type {Map<string, string>} */
   const lines = new Map();
-  for (const file of await filesOf(dir)) {
+  for (const file of await listFiles(dir)) {
     const isScript = file.endsWith('.js');
     if (!isScript && !file.endsWith('.html')) continue;
     const text = await readFile(file, 'utf8');
     const found = isScript
-      ? unsupportedScript(text)
+      ? findUnsupportedScript(text)
       : new Map([
-          ...[...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].flatMap(([, css = '']) => [...unsupportedStyle(css)]),
-          ...[...text.matchAll(/<script>([^<]*)<\/script>/g)].flatMap(([, code = '']) => [...unsupportedScript(code)]),
+          ...[...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].flatMap(([, css = '']) => [
+            ...findUnsupportedStyle(css),
+          ]),
+          ...[...text.matchAll(/<script>([^<]*)<\/script>/g)].flatMap(([, code = '']) => [
+            ...findUnsupportedScript(code),
+          ]),
         ]);
     for (const [name, lacking] of found)
-      if (!(name in ALLOWED)) lines.set(name, `${name} (${lacking.join(', ')}) in ${relative(dir, file)}`);
+      if (!(name in ALLOWED_FEATURES)) lines.set(name, `${name} (${lacking.join(', ')}) in ${relative(dir, file)}`);
   }
   return [...lines.values()].toSorted();
 }

@@ -4,7 +4,7 @@
  * @param {Readonly<Record<string, { file: string, imports?: readonly string[] }>>} manifest
  * @returns {string[][]} files of each cycle of static imports; dynamic imports do not count
  */
-export function ringsOf(manifest) {
+export function findCycles(manifest) {
   /** @type {string[][]} */
   const rings = [];
   const done = new Set();

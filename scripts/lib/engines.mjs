@@ -1,7 +1,7 @@
 // Browser engines for tests besides Chromium: detection and installation.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apt, canApt, installed, updatePackageLists } from './browser.mjs';
+import { installPackages, canUseApt, findCommand, updatePackageLists } from './browser.mjs';
 
 export const ENGINES = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
 /** @typedef {(typeof ENGINES)[number]} Engine */
@@ -20,13 +20,13 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
 );
 
 /** @returns {string | null} path of Firefox */
-export const findFirefox = () => installed(['firefox-esr', 'firefox']) ?? null;
+export const findFirefox = () => findCommand(['firefox-esr', 'firefox']) ?? null;
 
 /** @returns {{ driver: string, browser: string } | null} */
 export function findWebKit() {
-  const driver = installed(['WebKitWebDriver'], ['--help']);
+  const driver = findCommand(['WebKitWebDriver'], ['--help']);
   const browser = MINI_BROWSERS.find((path) => existsSync(path));
-  const hasScreen = installed(['Xvfb'], ['-help']) !== undefined;
+  const hasScreen = findCommand(['Xvfb'], ['-help']) !== undefined;
   return driver !== undefined && browser !== undefined && hasScreen ? { driver, browser } : null;
 }
 
@@ -43,9 +43,9 @@ export function hasEngine(engine) {
  */
 export function installEngine(engine, say) {
   if (hasEngine(engine)) return true;
-  if (!canApt()) return false;
+  if (!canUseApt()) return false;
   say(`Installing ${PACKAGES[engine].join(', ')} …`);
-  if (updatePackageLists()) apt(...PACKAGES[engine]);
+  if (updatePackageLists()) installPackages(...PACKAGES[engine]);
   return hasEngine(engine);
 }
 

@@ -8,7 +8,7 @@ const FROM = 'window.__pw_bidiInsertText = (text) => bidiInsertText(window, text
 const TO = "window.__pw_bidiInsertText = (text) => document.execCommand('insertText', false, text)";
 
 /** @param {string} message from Playwright to Firefox */
-export const withOwnInsertText = (message) => message.replace(FROM, TO);
+export const replaceInsertText = (message) => message.replace(FROM, TO);
 
 /** Throws if the installed Playwright no longer has the line; otherwise tests would silently type no Cyrillic in Firefox. */
 export function requireInsertText(source = installedPlaywright()) {

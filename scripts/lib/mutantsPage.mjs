@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { EXAMINED } from '../mutants.table.mjs';
+import { ACCEPTED_SURVIVORS } from '../mutants.table.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {{ breaks: number, unnoticed: number, date: string }} Row */
@@ -20,7 +20,7 @@ and are not judged here: \`tests/contract\` holds them against the contract name
 const PARTS = ['src/api', 'src/machines', 'src/mock-server', 'src/ui', 'src'];
 
 /** Mutation score, per cent. @param {{ breaks: number, unnoticed: number }} row */
-export const scoreOf = ({ breaks, unnoticed }) => (breaks === 0 ? 100 : ((breaks - unnoticed) / breaks) * 100);
+export const calculateScore = ({ breaks, unnoticed }) => (breaks === 0 ? 100 : ((breaks - unnoticed) / breaks) * 100);
 
 /** @param {string} file @param {Row} row */
 export async function writeRow(file, row) {
@@ -58,10 +58,10 @@ function pageOf(rows) {
 }
 
 /** Findings for a file or its folder. @param {string} file */
-const examined = (file) => EXAMINED[file] ?? EXAMINED[dirname(file)] ?? '';
+const examined = (file) => ACCEPTED_SURVIVORS[file] ?? ACCEPTED_SURVIVORS[dirname(file)] ?? '';
 
 /** @param {Row[]} rows @param {'breaks' | 'unnoticed'} what */
 const total = (rows, what) => rows.reduce((sum, row) => sum + row[what], 0);
 
 /** @param {{ breaks: number, unnoticed: number }} row */
-const figures = (row) => `${scoreOf(row).toFixed(1)} % | ${row.breaks} | ${row.unnoticed}`;
+const figures = (row) => `${calculateScore(row).toFixed(1)} % | ${row.breaks} | ${row.unnoticed}`;

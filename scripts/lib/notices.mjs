@@ -27,14 +27,14 @@ const HEADING = /^## (.+) - \S+(?: \((.+)\))?$/gm;
 export async function completeNotices(dir) {
   const file = join(dir, 'licenses.txt');
   const text = [await readFile(file, 'utf8'), ...(await Promise.all(FONTS.map(noticeOf)))].join('\n');
-  const binding = bindingOf(text);
+  const binding = findRestrictiveLicenses(text);
   if (binding.length > 0)
     throw new Error(`not known to be permissive: ${binding.join(', ')} (scripts/lib/notices.mjs)`);
   await writeFile(file, text);
 }
 
 /** Packages of a licenses.txt without a known permissive licence. @param {string} text */
-export function bindingOf(text) {
+export function findRestrictiveLicenses(text) {
   return [...text.matchAll(HEADING)].flatMap(([, name = '', licence = '']) =>
     licence.split(' AND ').every((part) => PERMISSIVE.includes(part)) || UNTOLD.includes(name)
       ? []

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesOf, root } from './run.mjs';
+import { listFiles, root } from './run.mjs';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
 const toGzip = promisify(gzip);
@@ -17,7 +17,7 @@ const toBrotli = promisify(brotliCompress);
  * @returns {Promise<Map<string, Size>>} by path relative to `dir`
  */
 export async function precompress(dir) {
-  const files = (await filesOf(dir)).filter((file) => COMPRESSED.has(extname(file)));
+  const files = (await listFiles(dir)).filter((file) => COMPRESSED.has(extname(file)));
   const sizes = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(file);
@@ -39,7 +39,7 @@ export async function precompress(dir) {
  * @param {Map<string, Size>} sizes @param {string[]} files
  * @returns {Size}
  */
-export function total(sizes, files) {
+export function sumSizes(sizes, files) {
   const sum = { raw: 0, gzip: 0, brotli: 0 };
   for (const file of files) {
     const size = sizes.get(file);
@@ -69,7 +69,7 @@ const MOCK_WORDS = [
  * @param {string} dir
  * @returns {Promise<string[]>} one line per finding
  */
-export async function traces(dir) {
+export async function findMockTraces(dir) {
   const world = JSON.parse(await readFile(join(root, 'src/mock-server/db/demo-world.json'), 'utf8'));
   /** @type {{ login: string, company_name: string }[]} */
   const companies = [world.operator, ...world.participants, ...world.providers];
@@ -79,7 +79,7 @@ export async function traces(dir) {
     ...companies.map((company) => company.login).filter((login) => login.includes('.')),
   ];
   const findings = [];
-  for (const file of await filesOf(dir)) {
+  for (const file of await listFiles(dir)) {
     const name = relative(dir, file);
     if (/\.(gz|br|woff2)$/.test(name)) continue;
     const text = await readFile(file, 'utf8');
@@ -94,8 +94,8 @@ export async function traces(dir) {
  * @param {string} dir
  * @returns {Promise<string[]>} their names
  */
-export async function importsOfWorkers(dir) {
-  const scripts = (await filesOf(dir)).filter((file) => file.endsWith('.js'));
+export async function findWorkerImports(dir) {
+  const scripts = (await listFiles(dir)).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => readFile(file, 'utf8')));
   return scripts.filter((_, at) => /from\s*["'`]\.\/worker-/.test(texts[at] ?? '')).map((file) => relative(dir, file));
 }

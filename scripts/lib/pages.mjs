@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto';
 /** @typedef {import('../../src/ui/entry-server.tsx').ShellScreen} ShellScreen */
 
 /** Paths served by app.html: the private areas, and the public screen with an id in its path. */
-export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/i;
+export const SHELL_PATHS = /^\/(account|liquidity|organization|registr-message)(\/|$)/i;
 
 /** Home screens of the roles. */
-export const HOMES = /** @type {const} */ ({
+export const HOME_PATHS = /** @type {const} */ ({
   account: 'src/ui/app/screens/AccountDashboard.tsx',
   liquidity: 'src/ui/app/screens/LiquidityDashboard.tsx',
   organization: 'src/ui/app/screens/OperatorInbox.tsx',
@@ -20,7 +20,7 @@ export const HOMES = /** @type {const} */ ({
  * JS files loaded for an entry and the given views, in order, without duplicates.
  * @param {Manifest} manifest @param {string[]} modules keys of the manifest
  */
-export function loadedBy(manifest, ...modules) {
+export function findLoadedChunks(manifest, ...modules) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} module */
@@ -41,7 +41,7 @@ const FACE = /@font-face\s*\{[^}]*\}/g;
  * Files every page starts with: the entry, and the named chunks it loads (scripts/vite/chunks.ts).
  * @param {Manifest} manifest
  */
-export function startOf(manifest) {
+export function findEntryChunk(manifest) {
   const named = Object.keys(manifest).filter((key) => /^(base|app|parts)$/.test(manifest[key]?.name ?? ''));
   return ['index.html', ...named];
 }
@@ -50,7 +50,7 @@ export function startOf(manifest) {
  * Layout of the private areas with the code of its first calls (scripts/vite/chunks.ts).
  * @param {Manifest} manifest
  */
-export const frameOf = (manifest) =>
+export const findFrameChunk = (manifest) =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame' || key === 'src/machines/session/requests.ts');
 
 /**
@@ -61,11 +61,11 @@ export const frameOf = (manifest) =>
  *   `template`: Vite's index.html; `inline`: the inline scripts; `css`: rules of the entry's style files; `styledVersion`:
  *   version of styled-components that rendered the page's styles
  */
-export function pageWriter({ template, manifest, inline, css, styledVersion, base }) {
+export function createPageWriter({ template, manifest, inline, css, styledVersion, base }) {
   const faces = [...css.matchAll(FACE)].join('\n');
   const style = css.replaceAll(FACE, '');
   const bare = template.replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '');
-  const entry = new Set(loadedBy(manifest, ...startOf(manifest)));
+  const entry = new Set(findLoadedChunks(manifest, ...findEntryChunk(manifest)));
   /** @type {Set<string>} */
   const styles = new Set();
 
@@ -96,7 +96,7 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
   }
 
   /** @param {readonly string[]} modules */
-  const beside = (modules) => loadedBy(manifest, ...modules).filter((file) => !entry.has(file));
+  const beside = (modules) => findLoadedChunks(manifest, ...modules).filter((file) => !entry.has(file));
 
   /**
    * The preload manifest (src/ui/app/boot/preloadManifest.ts): files that the page's HTML does not request. A module merged
@@ -105,9 +105,9 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
    * @returns {import('../../src/ui/app/boot/preloadManifest.ts').PreloadManifest}
    */
   function listed(own, screens) {
-    const frame = frameOf(manifest);
+    const frame = findFrameChunk(manifest);
     const lists = [
-      [...frame, ...Object.values(HOMES)],
+      [...frame, ...Object.values(HOME_PATHS)],
       ...screens.map(({ sources, area }) => (area === 'public' ? sources : [...frame, ...sources])),
     ];
     const [areas = [], ...others] = lists.map((modules) => beside(modules.filter((module) => module in manifest)));

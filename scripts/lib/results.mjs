@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Totals `failures`: name and first line of each message */
 
-/** @typedef {import('../../tests/support/models/coverage.ts').Report} Coverage a file of .cache/coverage/ */
+/** @typedef {import('../../tests/support/models/coverage.ts').CoverageReport} Coverage a file of .cache/coverage/ */
 
 /** @type {Totals} */
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -19,7 +19,7 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
  * @param {(report: any) => Totals} read
  * @returns {Promise<Totals>}
  */
-export async function totalsOf(file, code, read) {
+export async function readTotals(file, code, read) {
   const totals = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : NOTHING;
   if (totals.failed > 0 || code === 0) return totals;
   return {
@@ -83,7 +83,7 @@ function failure(file, test, message = 'no message') {
 }
 
 /** Tests whose worker was terminated because its event loop was blocked. @param {string} file @returns {Promise<Totals>} */
-export async function hungTests(file) {
+export async function readHungTests(file) {
   const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split(/\n(?! )/) : [];
   const failures = lines.map((line) => line.replace(`${root}/`, '').replace(root, ''));
   return { ...NOTHING, failed: failures.length, failures };
@@ -103,7 +103,7 @@ export async function tallyLine(file) {
 }
 
 /** @param {Totals[]} all @returns {Totals} */
-export function sum(all) {
+export function sumTotals(all) {
   return all.reduce(
     (a, b) => ({
       passed: a.passed + b.passed,

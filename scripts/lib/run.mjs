@@ -34,7 +34,7 @@ export function run(command, args, { show = false, env = {} } = {}) {
 }
 
 /** All files under a path (itself when it is one), sorted. @param {string} path @returns {Promise<string[]>} */
-export async function filesOf(path) {
+export async function listFiles(path) {
   if (!existsSync(path)) return [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null); // null: a file
   if (entries === null) return [path];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesOf, root, run } from './run.mjs';
+import { listFiles, root, run } from './run.mjs';
 
 export const VARIANTS = /** @type {const} */ (['production', 'demo', 'test', 'captcha', 'static']);
 /** @typedef {(typeof VARIANTS)[number]} VariantName */
@@ -43,7 +43,7 @@ const SOURCES = [
  */
 export async function ensureBuilt(name, progress) {
   const { out } = variants[name];
-  if (existsSync(join(root, out)) && (await readStamp(name))?.fingerprint === (await fingerprint(name))) return;
+  if (existsSync(join(root, out)) && (await readStamp(name))?.fingerprint === (await hashSources(name))) return;
   const started = Date.now();
   const tick = setInterval(() => progress(`building ${out}/ … ${Math.round((Date.now() - started) / 1000)} s`), 1000);
   progress(`building ${out}/ …`);
@@ -77,7 +77,7 @@ export async function readStamp(name) {
 }
 
 /** Hash of all that goes into a build. @param {VariantName} name */
-export async function fingerprint(name) {
+export async function hashSources(name) {
   const hash = createHash('sha256');
   // Excludes settings of the variant itself: they are set during its build only.
   const settings = Object.keys(process.env).filter(
@@ -85,7 +85,7 @@ export async function fingerprint(name) {
   );
   hash.update(JSON.stringify([variants[name], settings.sort().map((key) => [key, process.env[key]])]));
   for (const source of SOURCES) {
-    for (const file of await filesOf(join(root, source))) hash.update(file).update(await readFile(file));
+    for (const file of await listFiles(join(root, source))) hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex');
 }

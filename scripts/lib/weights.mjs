@@ -1,7 +1,7 @@
 // Compressed sizes of a build: JavaScript per page, per further screen, in total; and the budgets checked by
 // `npm run check`. The build stores the sizes with its stamp.
-import { total } from './output.mjs';
-import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
+import { sumSizes } from './output.mjs';
+import { HOME_PATHS, findFrameChunk, findLoadedChunks, findEntryChunk } from './pages.mjs';
 
 /** @typedef {import('./output.mjs').Size} Size */
 /** @typedef {{ gzip: number, brotli: number }} Weight bytes */
@@ -11,7 +11,7 @@ import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
  *   view: the addition to a loaded page
  */
 /** Modules loaded after the first user interaction, so a further screen does not add them (src/ui/app/prefetchScreens.ts). */
-const TOUCHED = ['src/ui/app/layouts/area/Overlays.tsx', ...Object.values(HOMES)];
+const TOUCHED = ['src/ui/app/layouts/area/Overlays.tsx', ...Object.values(HOME_PATHS)];
 /** Loaded on use; excluded from the budget of all screens. */
 const ON_USE = [
   'src/ui/kit/display/charts/BarChart.tsx',
@@ -28,28 +28,29 @@ const KYT = 'src/ui/features/kyt/Kyt.tsx';
  * @param {ReadonlySet<string>} screens modules of the views
  * @returns {Weights}
  */
-export function weigh(manifest, sizes, prerendered, screens) {
+export function measureWeights(manifest, sizes, prerendered, screens) {
   /** @param {Iterable<string>} files @returns {Weight} */
   const weight = (files) => {
-    const { gzip, brotli } = total(sizes, [...files]);
+    const { gzip, brotli } = sumSizes(sizes, [...files]);
     return { gzip, brotli };
   };
-  const start = startOf(manifest);
-  const frame = frameOf(manifest);
-  const there = new Set(loadedBy(manifest, ...start, ...frame, ...TOUCHED));
+  const start = findEntryChunk(manifest);
+  const frame = findFrameChunk(manifest);
+  const there = new Set(findLoadedChunks(manifest, ...start, ...frame, ...TOUCHED));
   /** @type {Set<string>} */
-  const homes = new Set(Object.values(HOMES));
+  const homes = new Set(Object.values(HOME_PATHS));
   const views = Object.keys(manifest).filter(
     (key) => screens.has(key) && !homes.has(key) && manifest[key]?.isDynamicEntry,
   );
   const onUse = new Set(ON_USE.flatMap((view) => manifest[view]?.file ?? []));
-  const added = (/** @type {string} */ view) => weight(loadedBy(manifest, view).filter((file) => !there.has(file)));
+  const added = (/** @type {string} */ view) =>
+    weight(findLoadedChunks(manifest, view).filter((file) => !there.has(file)));
   return {
     pages: Object.fromEntries(
-      prerendered.map(({ path, source }) => [path, weight(loadedBy(manifest, ...start, source))]),
+      prerendered.map(({ path, source }) => [path, weight(findLoadedChunks(manifest, ...start, source))]),
     ),
     first: Object.fromEntries(
-      [...homes, KYT].map((view) => [view, weight(loadedBy(manifest, ...start, ...frame, view))]),
+      [...homes, KYT].map((view) => [view, weight(findLoadedChunks(manifest, ...start, ...frame, view))]),
     ),
     screens: Object.fromEntries(views.map((view) => [view, added(view)])),
     all: weight([...sizes.keys()].filter((file) => file.endsWith('.js') && !onUse.has(file))),
@@ -70,9 +71,9 @@ export const BUDGETS = {
   },
   first: {
     [KYT]: { gzip: 229_000, brotli: 197_000 },
-    [HOMES.account]: { gzip: 341_000, brotli: 291_000 },
-    [HOMES.liquidity]: { gzip: 341_000, brotli: 291_000 },
-    [HOMES.organization]: { gzip: 341_000, brotli: 291_000 },
+    [HOME_PATHS.account]: { gzip: 341_000, brotli: 291_000 },
+    [HOME_PATHS.liquidity]: { gzip: 341_000, brotli: 291_000 },
+    [HOME_PATHS.organization]: { gzip: 341_000, brotli: 291_000 },
   },
   screen: { gzip: 31 * KIB, brotli: 27 * KIB },
   medianScreen: { gzip: 10 * KIB, brotli: 9 * KIB },
@@ -86,7 +87,7 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
  * Exceeded budgets, one line each.
  * @param {Weights} weights @returns {string[]}
  */
-export function overBudget({ pages, first, screens, all }) {
+export function findOverBudget({ pages, first, screens, all }) {
   /** @type {string[]} */
   const broken = [];
   for (const coding of /** @type {const} */ (['gzip', 'brotli'])) {

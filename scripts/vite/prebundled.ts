@@ -2,7 +2,7 @@
 // missing one is discovered on first use and reloads the page (tests/tools/prebundled.test.ts).
 
 /** ES modules with few files, served without prebundling. */
-export const AS_THEY_ARE = ['@dagrejs/dagre', 'hucre'];
+export const NOT_PREBUNDLED = ['@dagrejs/dagre', 'hucre'];
 
 const PRODUCT = [
   '@noble/hashes/sha2.js',
@@ -30,4 +30,4 @@ const PRODUCT = [
 /** Packages of the mock server and the demo console. */
 const DEMO = ['@noble/hashes/hmac.js', '@noble/hashes/utils.js', 'idb', 'miragejs'];
 
-export const prebundled = (demo: boolean): string[] => (demo ? [...PRODUCT, ...DEMO] : PRODUCT);
+export const listPrebundled = (demo: boolean): string[] => (demo ? [...PRODUCT, ...DEMO] : PRODUCT);

@@ -18,19 +18,19 @@ export function seedData(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load(id) {
-      if (id === RESOLVED) return `export const seedHash = ${JSON.stringify(hashOf(FILES.map(textOf)))};`;
-      return FILES.includes(id) ? { code: moduleOf(textOf(id)), moduleType: 'js' } : undefined;
+      if (id === RESOLVED) return `export const seedHash = ${JSON.stringify(hashTexts(FILES.map(textOf)))};`;
+      return FILES.includes(id) ? { code: toLazyModule(textOf(id)), moduleType: 'js' } : undefined;
     },
   };
 }
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-export const hashOf = (texts: readonly string[]): string =>
+export const hashTexts = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('')).digest('base64url').slice(0, 10);
 
 /** A JSON text as a module whose properties are parsed on first access. */
-export function moduleOf(text: string): string {
+export function toLazyModule(text: string): string {
   const data: unknown = JSON.parse(text);
   const parts = Object.entries(Object(data)).map(([name, part], place) => {
     const json = JSON.stringify(JSON.stringify(part));

@@ -3,12 +3,12 @@
 export type LazySource<T> = { readonly here: T } | { readonly load: () => Promise<T> };
 
 export interface LazyModule<T> {
-  readonly isHere: () => boolean;
-  readonly isComing: () => boolean;
+  readonly isLoaded: () => boolean;
+  readonly isLoading: () => boolean;
   /** Loads the module once; after a failure the next call tries again. */
-  readonly come: () => Promise<void>;
+  readonly load: () => Promise<void>;
   /** The module; throws before it is loaded. */
-  readonly known: () => T;
+  readonly get: () => T;
 }
 
 export function lazyModule<T>(given: LazySource<T>): LazyModule<T> {
@@ -25,11 +25,11 @@ export function lazyModule<T>(given: LazySource<T>): LazyModule<T> {
   }
 
   return {
-    isHere: () => here !== null,
-    isComing: () => coming !== null,
-    come: () => (coming ??= load()),
-    known() {
-      if (here === null) throw new Error('this code has not come yet');
+    isLoaded: () => here !== null,
+    isLoading: () => coming !== null,
+    load: () => (coming ??= load()),
+    get() {
+      if (here === null) throw new Error('the module is not loaded yet');
       return here.here;
     },
   };

@@ -51,20 +51,20 @@ export interface MockServerOptions {
 /** Server code that the first responses do not need. */
 export type DeferredRoutes = typeof wholeCode;
 
-type Entering = Extract<HandshakeResult, { kind: 'open' }>;
+type AcceptedHandshake = Extract<HandshakeResult, { kind: 'open' }>;
 
 export interface MockServer {
   readonly world: Database;
   /** Resolves when the world is loaded; earlier calls wait for it. */
   readonly ready: Promise<void>;
   /** Loads the deferred code, so that no later call waits for it. */
-  come(): Promise<void>;
+  preload(): Promise<void>;
   /** Handles a request. Rejects with NetworkError when there is no response (fault, lost lease, caller disconnected). */
   call(request: TransportRequest, caller?: RequestOrigin): Promise<TransportResponse>;
   /** Checks a socket handshake; only an `open` one may enter. */
   handshake(url: URL): Promise<HandshakeResult>;
   connect(accepted: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
-  listen(listener: (event: ServerEvent) => void): () => void;
+  subscribe(listener: (event: ServerEvent) => void): () => void;
   close(): void;
 }
 
@@ -98,11 +98,11 @@ export function createLazyMockServer(code: LazySource<DeferredRoutes>, options: 
   return {
     world,
     ready: ownership.ready,
-    call: answering({ parts, ownership, rest, pipeline, media }),
+    call: createDispatcher({ parts, ownership, rest, pipeline, media }),
     handshake: (url) => ownership.ready.then(() => rooms.handshake(url)),
-    come: () => rest.come(),
+    preload: () => rest.load(),
     connect: (accepted, peer) => recordConnection(world, recorder, accepted, rooms.connect(accepted, peer)),
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -113,13 +113,13 @@ export function createLazyMockServer(code: LazySource<DeferredRoutes>, options: 
   };
 }
 
-type Asked = Omit<RequestContext, 'log'>;
-type ComingRest = ReturnType<typeof lazyModule<DeferredRoutes>>;
+type PendingRequest = Omit<RequestContext, 'log'>;
+type LazyRoutes = ReturnType<typeof lazyModule<DeferredRoutes>>;
 
-interface Answering {
+interface DispatcherParts {
   readonly parts: Omit<Parameters<DeferredRoutes['handleControl']>[0], 'serve'>;
   readonly ownership: ReturnType<typeof createLease>;
-  readonly rest: ComingRest;
+  readonly rest: LazyRoutes;
   readonly pipeline: ReturnType<typeof createPipeline>;
   readonly media: (exchange: RequestContext) => Promise<TransportResponse>;
 }
@@ -128,22 +128,22 @@ interface Answering {
 const PATIENT: RequestOrigin = { aborted: false, addEventListener: () => undefined };
 
 /** Dispatches a request by path; runs requests in order and adds them to log and recording. */
-function answering({ parts, ownership, rest, pipeline, media }: Answering): MockServer['call'] {
+function createDispatcher({ parts, ownership, rest, pipeline, media }: DispatcherParts): MockServer['call'] {
   const { world, recorder, log: calls, announce } = parts;
   const firstApi = lazyValue(() => createMirageApi(pipeline, eagerRoutes));
-  const wholeApi = lazyValue(() => createMirageApi(pipeline, rest.known().routes));
+  const wholeApi = lazyValue(() => createMirageApi(pipeline, rest.get().routes));
 
   async function serve(exchange: RequestContext): Promise<TransportResponse> {
     const { pathname } = exchange.url;
-    if (pathname.startsWith(API_BASE)) return (rest.isHere() ? wholeApi() : firstApi()).answer(exchange);
+    if (pathname.startsWith(API_BASE)) return (rest.isLoaded() ? wholeApi() : firstApi()).answer(exchange);
     return pathname.startsWith('/media/') ? media(exchange) : toResponse(notFoundError());
   }
 
   /** Whether the code of a call is loaded. Calls behind a waiting one wait too, which keeps their order. */
   const mayBegin = ({ method }: TransportRequest, url: URL) =>
-    rest.isHere() || (!rest.isComing() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
+    rest.isLoaded() || (!rest.isLoading() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
 
-  async function recorded(asked: Asked, run: () => Promise<TransportResponse>): Promise<TransportResponse> {
+  async function recorded(asked: PendingRequest, run: () => Promise<TransportResponse>): Promise<TransportResponse> {
     const ended = recorder.call(asked);
     try {
       return await run();
@@ -161,7 +161,7 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     return given;
   }
 
-  async function answer(asked: Asked): Promise<TransportResponse> {
+  async function answer(asked: PendingRequest): Promise<TransportResponse> {
     const { request, url } = asked;
     const log = calls.add(request.method, url, world.clock.iso());
     const armed = world.version('faults');
@@ -177,10 +177,10 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
   return async (request, caller = PATIENT) => {
     await ownership.ready;
     const url = new URL(request.url);
-    if (!mayBegin(request, url)) await rest.come();
+    if (!mayBegin(request, url)) await rest.load();
     const asked = { request, url, caller, at: world.clock.now() };
     if (!url.pathname.startsWith(CONTROL_BASE)) return recorded(asked, () => answer(asked));
-    const { handleControl, isRecordedRequest } = rest.known();
+    const { handleControl, isRecordedRequest } = rest.get();
     const called = { ...parts, serve: (call: TransportRequest) => serveWithin(call, asked.at) };
     const order = () => ownership.run(() => handleControl(called, request.method, url, request.body));
     return isRecordedRequest(request.method, url) ? recorded(asked, order) : order();
@@ -190,18 +190,18 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
 interface Media {
   readonly world: Database;
   readonly transactor: ReturnType<typeof createTransactionManager>;
-  readonly rest: ComingRest;
+  readonly rest: LazyRoutes;
   readonly released: () => Promise<void>;
   readonly delay: (ms: number) => Promise<void>;
 }
 
 /** Serves files, with faults applied. */
-function mediaServer({ world, transactor, rest, released, delay }: Media): Answering['media'] {
+function mediaServer({ world, transactor, rest, released, delay }: Media): DispatcherParts['media'] {
   return async ({ request: { method }, url, caller }) => {
     const fault = transactor.step(() => consumeFault(world, { method, path: url.pathname, login: null }));
     const free = released();
     await transactor.settle();
-    const { serveMedia } = rest.known();
+    const { serveMedia } = rest.get();
     return (fault && (await runFault(fault, caller, { free, delay }))) ?? serveMedia(world, method, url);
   };
 }
@@ -210,7 +210,7 @@ function mediaServer({ world, transactor, rest, released, delay }: Media): Answe
 function recordConnection(
   world: Database,
   recorder: Recorder,
-  { token, chatId }: Entering,
+  { token, chatId }: AcceptedHandshake,
   connection: SocketConnection,
 ): SocketConnection {
   const path = chatSocketPath.replace('{chatId}', String(chatId));

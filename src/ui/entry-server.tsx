@@ -10,7 +10,7 @@ import { ServicesContext } from './hooks/core/services.ts';
 import { AppShell } from './app/boot/AppShell.tsx';
 import { demoSlots } from './app/demoSlots.ts';
 import { allScreens } from './app/routes.ts';
-import { type Area, areaOfPath } from './routing/areas.ts';
+import { type Area, getAreaFromPath } from './routing/areas.ts';
 import { startApp } from './app/startApp.ts';
 
 /** In the browser styled-components takes over the styles that its own version has made. */
@@ -50,7 +50,7 @@ export async function renderPages(): Promise<Prerendered[]> {
 /** The screen that is opened most; its frame is that of all areas. */
 const FIRST = '/organization/kyt-requests';
 
-/** Renders what stands in app.html until the app has loaded, with the styles of what will stand there first. */
+/** Renders the placeholder of app.html until the app has loaded, with the styles of the first screen. */
 export async function renderShell(): Promise<Rendered> {
   await AreaRoutes.preload();
   await preloadAreaScreen(FIRST);
@@ -58,7 +58,7 @@ export async function renderShell(): Promise<Rendered> {
     <AppShell />,
     <ServicesContext value={services}>
       <Router base={base} ssrPath={base + FIRST}>
-        <AreaRoutes area={areaOfPath(FIRST)} path={FIRST} />
+        <AreaRoutes area={getAreaFromPath(FIRST)} path={FIRST} />
       </Router>
     </ServicesContext>,
   );

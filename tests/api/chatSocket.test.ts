@@ -117,7 +117,7 @@ const message = {
 
 const closing = (code: number) => Object.assign(new Event('close'), { code, reason: '' });
 
-test('who leaves knows: nobody is told, nothing is logged', async () => {
+test('closing by the client notifies no listener and logs nothing', async () => {
   const { socket, line, frames, ends } = await dial();
   socket.close();
   line.dispatchEvent(closing(1005));
@@ -126,7 +126,7 @@ test('who leaves knows: nobody is told, nothing is logged', async () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('an end is told once, with the code of the server if the connection ever stood', async () => {
+test('reports the end once, with the server’s code if the connection was ever open', async () => {
   const opened = await dial();
   const refused = await dial();
   opened.line.dispatchEvent(new Event('open'));
@@ -221,7 +221,7 @@ test.each<[string, unknown, string]>([
   ['bytes', new ArrayBuffer(2), 'not JSON'],
   ['a list', '[1]', 'array'],
   ['a file without its address', '{"type":"new_file","file_url":{"secret":"x"},"chat_id":1}', 'file_url: object'],
-])('%s is logged by type once, told once and leaves the connection alone', async (_, data, types) => {
+])('%s is logged by type once, reported once and leaves the connection alone', async (_, data, types) => {
   const { line, frames, ends, onUnreadable } = await dial();
   for (let count = 0; count < 3; count += 1) line.dispatchEvent(new MessageEvent('message', { data }));
   expect([frames, ends]).toEqual([[], []]);
@@ -273,7 +273,7 @@ test.each([
   expect(await listen(chatId).ended).toBe(code);
 });
 
-test('a connection that dies ends with a code of its own; closing it ourselves tells nobody', async () => {
+test('a connection that dies ends with a code of its own; closing it ourselves notifies no listener', async () => {
   const dying = listen(1);
   const leaving = listen(1);
   await Promise.all([dying.opened, leaving.opened]);

@@ -12,7 +12,7 @@ import { amountSchema, recordIdSchema } from '../../src/api/schemas/coercions.ts
 import type { SlashMemory } from '../../src/api/redirects.ts';
 import { pagingFields } from '../../src/api/schemas/fields.ts';
 import { pageSchema, listSchema as readList, recordSchema as recordOf } from '../../src/api/schemas/reader.ts';
-import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
+import { type HttpServer, type Respond, respondWith, startHttpServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
 
@@ -47,7 +47,7 @@ let foreign: HttpServer;
 let stored: string | null;
 
 beforeAll(async () => {
-  [server, foreign] = await Promise.all([startServer(), startServer()]);
+  [server, foreign] = await Promise.all([startHttpServer(), startHttpServer()]);
 });
 afterAll(async () => {
   await Promise.all([server.close(), foreign.close()]);
@@ -56,7 +56,7 @@ const promises: string[] = [];
 beforeEach(() => {
   promises.length = 0;
   stored = TOKEN;
-  server.respond(sends('{}'));
+  server.respond(respondWith('{}'));
 });
 
 const connect = () =>
@@ -73,7 +73,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** What the server heard of one call. */
+/** One call as received by the server. */
 async function heard(call: Call, options: Partial<Sending> = {}) {
   const before = server.heard.length;
   await send(call, options).catch(() => undefined); // what becomes of the answer is not asked here
@@ -211,7 +211,7 @@ describe('a form', () => {
     expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(new Uint8Array([0, 255, 10, 13]));
   });
 
-  test('is built anew for every sending', async () => {
+  test('is built again for every sending', async () => {
     const call = createCall(form, { body });
     const [first, second] = [await heard(call), await heard(call)];
     expect(second.body.length).toBe(first.body.length);
@@ -246,7 +246,7 @@ describe('an address given by the server', () => {
   });
 
   test('of a file is fetched below /media/ only, and without a bearer', async () => {
-    server.respond(sends('%PDF', 200, { 'Content-Type': 'application/pdf' }));
+    server.respond(respondWith('%PDF', 200, { 'Content-Type': 'application/pdf' }));
     const { target, headers } = await heard(createFileCall('/media/orders/1.pdf'), { token: null });
     expect([target, headers['authorization']]).toEqual(['/media/orders/1.pdf', undefined]);
     expect(await failed(createFileCall('/api/v1/auth/jwt/logout/'))).toMatchObject({ kind: 'address', requests: 0 });
@@ -279,12 +279,12 @@ describe('an answer that is a success only by its status', () => {
     ['a bare word', 'ok', 'text/plain'],
     ['single quotes', "{'id': 1}", 'application/json'],
   ])('%s is a failure of parsing', async (_, body, type) => {
-    server.respond(sends(body, 200, { 'Content-Type': type }));
+    server.respond(respondWith(body, 200, { 'Content-Type': type }));
     expect(await failed(createCall(strict))).toMatchObject({ kind: 'parse', status: 200, requests: 1 });
   });
 
   test.each(['null', '[]', '"id"', '7', '{}', '{"id":"1"}'])('%s is of the wrong shape', async (body) => {
-    server.respond(sends(body));
+    server.respond(respondWith(body));
     expect(await failed(createCall(strict))).toMatchObject({ kind: 'shape', status: 200, catalogueEntry: null });
   });
 
@@ -293,7 +293,7 @@ describe('an answer that is a success only by its status', () => {
   );
 
   test('keeps the rows of a page that can be read, and counts the others', async () => {
-    server.respond(sends(rows([{ id: 1 }, { id: '2' }, null, { id: 4, more: true }])));
+    server.respond(respondWith(rows([{ id: 1 }, { id: '2' }, null, { id: 4, more: true }])));
     const page = { count: 3, next: null, previous: null, results: [{ id: 1 }, { id: 4 }], lost: 2 };
     expect(await send(list)).toEqual(page);
   });
@@ -302,9 +302,9 @@ describe('an answer that is a success only by its status', () => {
     const array = createCall(
       defineEndpoint({ ...base, method: 'GET', path: 'all/', response: readList(v.object({ id: v.number() })) }),
     );
-    server.respond(sends(JSON.stringify([{ id: 1 }, { id: '2' }, null, { id: 4 }])));
+    server.respond(respondWith(JSON.stringify([{ id: 1 }, { id: '2' }, null, { id: 4 }])));
     expect([...Object(await send(array))]).toEqual([{ id: 1 }, { id: 4 }]);
-    server.respond(sends(JSON.stringify([{ id: '2' }])));
+    server.respond(respondWith(JSON.stringify([{ id: '2' }])));
     expect(await failed(array), 'nothing is left').toMatchObject({ kind: 'shape' });
   });
 
@@ -313,7 +313,7 @@ describe('an answer that is a success only by its status', () => {
     ['there are no rows', rows({ 0: { id: 1 } })],
     ['it is no list', JSON.stringify({ detail: 'Готово' })],
   ])('of a list says nothing where %s', async (_, body) => {
-    server.respond(sends(body));
+    server.respond(respondWith(body));
     const { kind, issues } = await failed(list);
     expect([kind, issues?.length]).toEqual(['shape', expect.any(Number)]);
   });
@@ -332,20 +332,20 @@ describe('an answer that is a success only by its status', () => {
     ['content of Spring', { content: [{ id: 1 }, { id: 2 }], totalElements: 12, number: 0 }],
     ['links of DRF', { links: { next: null, previous: null }, count: 12, results: [{ id: 1 }, { id: 2 }] }],
   ])('a list is a page in the form of %s', async (_, body) => {
-    server.respond(sends(JSON.stringify(body)));
+    server.respond(respondWith(JSON.stringify(body)));
     const page = { count: 12, results: [{ id: 1 }, { id: 2 }] };
     expect(await send(pages)).toMatchObject(page);
     expect([...Object(await send(whole))]).toMatchObject(page.results);
   });
   test('a list may stand under the name of its path, and has rows of its own only', async () => {
-    server.respond(sends(JSON.stringify({ pages: [{ id: 1 }], total: 1 })));
+    server.respond(respondWith(JSON.stringify({ pages: [{ id: 1 }], total: 1 })));
     expect(await send(pages)).toMatchObject({ count: 1, results: [{ id: 1 }] });
-    server.respond(sends(JSON.stringify({ warnings: [] })));
+    server.respond(respondWith(JSON.stringify({ warnings: [] })));
     expect(await failed(pages)).toMatchObject({ kind: 'shape' });
   });
 
   test('numbers that JSON cannot express are unknown, and texts stay', async () => {
-    server.respond(sends('{"count":1,"results":[{"id":1,"amount":NaN,"name":"NaN, \\"-Infinity\\""}]}'));
+    server.respond(respondWith('{"count":1,"results":[{"id":1,"amount":NaN,"name":"NaN, \\"-Infinity\\""}]}'));
     const named = recordOf({ required: { id: recordIdSchema }, spec: { amount: amountSchema, name: v.string() } });
     const call = createCall(
       defineEndpoint({ ...base, method: 'GET', path: 'named/', query: pagingFields, response: pageSchema(named) }),
@@ -354,7 +354,7 @@ describe('an answer that is a success only by its status', () => {
   });
 
   test('a list that reports a failure is no empty list', async () => {
-    server.respond(sends(`{"success":false,"message":"${WORDS}","data":[]}`));
+    server.respond(respondWith(`{"success":false,"message":"${WORDS}","data":[]}`));
     expect(await endOf(pages)).toEqual(['declined', WORDS]);
   });
 
@@ -365,7 +365,7 @@ describe('an answer that is a success only by its status', () => {
       ['7', '1234567890.12'],
       ['"12345678901234567890"', '-98765432109876543210e-2'],
     ];
-    server.respond(sends(`[${sent.map(([id, amount]) => `{ "id": ${id}, "amount": ${amount} }`).join(',')}]`));
+    server.respond(respondWith(`[${sent.map(([id, amount]) => `{ "id": ${id}, "amount": ${amount} }`).join(',')}]`));
     expect([...Object(await send(whole))]).toEqual([
       { id: '9007199254740993', amount: '12345678901234567.89' },
       { id: '12345678901234567890', amount: '0.12345678901234567891' },
@@ -401,7 +401,7 @@ describe('an answer that is a success only by its status', () => {
     ['"ok"', 'shape', 'done'],
     ['<h1>Портал</h1>', 'parse', 'parse'],
   ])('%s of a write that returns a record: %s; of one that returns nothing: %s', async (body, ofRecord, ofNothing) => {
-    server.respond(sends(body, 201));
+    server.respond(respondWith(body, 201));
     const words = body.includes(WORDS) ? [WORDS] : [];
     for (const [target, expected] of [
       [create, ofRecord],
@@ -421,7 +421,7 @@ describe('an answer that is a success only by its status', () => {
     [`{"status":"error","detail":"${WORDS}"}`, [], 'declined'],
     ['<h1>Портал</h1>', [], 'parse'],
   ])('202 with %s: the server has promised %j', async (body, promised, kind) => {
-    server.respond(sends(body, 202));
+    server.respond(respondWith(body, 202));
     expect((await endOf(createCall(create)))[0]).toBe(kind ?? 'done');
     expect(promises).toEqual(promised);
     const owing = createCall({ ...create, requiresResponse: true });
@@ -429,7 +429,7 @@ describe('an answer that is a success only by its status', () => {
   });
 
   test('an empty one of a write that leads nowhere without its answer is none', async () => {
-    server.respond(sends('', 201));
+    server.respond(respondWith('', 201));
     expect(await failed(createCall({ ...create, requiresResponse: true }))).toMatchObject({
       kind: 'parse',
       status: 201,
@@ -437,18 +437,18 @@ describe('an answer that is a success only by its status', () => {
   });
 
   test('a read says why where its answer reports a failure', async () => {
-    server.respond(sends(`{"success":false,"message":"${WORDS}"}`));
+    server.respond(respondWith(`{"success":false,"message":"${WORDS}"}`));
     const failure = await failed(createCall(strict));
     expect([failure.kind, extractFieldErrors(failure)]).toEqual(['declined', { message: WORDS }]);
   });
 
   test('is read by its content, whatever the header says', async () => {
-    server.respond(sends('{"id":1,"more":true}', 200, { 'Content-Type': 'text/plain' }));
+    server.respond(respondWith('{"id":1,"more":true}', 200, { 'Content-Type': 'text/plain' }));
     expect(await send(createCall(strict))).toEqual({ id: 1 });
   });
 
   test.each(['', ' \n'])('without a body (%j) is right where none is promised', async (body) => {
-    server.respond(sends(body, 200));
+    server.respond(respondWith(body, 200));
     expect(await send(createCall(read))).toBeUndefined();
   });
 });
@@ -467,13 +467,13 @@ describe('a record all of whose fields may be missing', () => {
     ['{"success": true, "data": {"balance": 1.5}}', { balance: '1.5' }],
     ['[{"balance": "1.50"}]', { balance: '1.50' }],
   ])('is read of %s', async (body, output) => {
-    server.respond(sends(body));
+    server.respond(respondWith(body));
     const sending = { signal: new AbortController().signal, token: TOKEN };
     expect(await connect().send(createCall(account), sending)).toEqual(output);
   });
 
   test.each(['{}', '[]', '{"data": {}}', '{"detail": "OK"}', '{"name": "x"}'])('is no %s', async (body) => {
-    server.respond(sends(body));
+    server.respond(respondWith(body));
     expect(await failed(createCall(account))).toMatchObject({ kind: 'shape', status: 200 });
   });
 });
@@ -481,15 +481,15 @@ describe('a record all of whose fields may be missing', () => {
 describe('a refusal', () => {
   test.each(errorCatalogue.filter((row) => row !== invalidTokenEntry))('«$text» is known', async (row) => {
     const { status, channel, text, modal } = row;
-    server.respond(sends(JSON.stringify({ [channel]: text }), status));
+    server.respond(respondWith(JSON.stringify({ [channel]: text }), status));
     const failure = await failed(createCall(read));
     expect(failure).toMatchObject({ kind: 'refused', status, hadCurrentToken: true, requests: 1 });
     expect(failure.catalogueEntry?.modal).toBe(modal);
     expect(failure.data).toEqual({ [channel]: text });
   });
 
-  test('401 without such a text asks for a refresh', async () => {
-    server.respond(sends('{"detail":"Given token not valid for any token type"}', 401));
+  test('401 without such a text requests a refresh', async () => {
+    server.respond(respondWith('{"detail":"Given token not valid for any token type"}', 401));
     expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 401, catalogueEntry: null });
   });
 
@@ -505,8 +505,8 @@ describe('a refusal', () => {
     ['no header in Russian', { detail: 'Учётные данные не были предоставлены.' }],
     ['a list of errors', { errors: [{ code: 'token_not_valid', attr: null }] }],
     ['an object of the token', { error: { messages: [{ message: 'Token is expired' }] } }],
-  ])('403 that names an invalid token (%s) asks for one too, but where no bearer was sent', async (_, body) => {
-    server.respond(sends(JSON.stringify(body), 403));
+  ])('403 that names an invalid token (%s) requests one too, but where no bearer was sent', async (_, body) => {
+    server.respond(respondWith(JSON.stringify(body), 403));
     expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 403, catalogueEntry: null });
     const failure = await failed(
       createCall(defineEndpoint({ ...base, method: 'GET', path: 'things/', bearer: false })),
@@ -519,7 +519,7 @@ describe('a refusal', () => {
       'You do not have permission to perform this action.',
       'Session not found or token invalid.',
     ]) {
-      server.respond(sends(JSON.stringify({ detail }), 403));
+      server.respond(respondWith(JSON.stringify({ detail }), 403));
       expect((await failed(createCall(read))).kind).not.toBe('unauthorized');
     }
   });
@@ -527,7 +527,7 @@ describe('a refusal', () => {
   test.each([400, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504])(
     '%i is sent once and keeps what the server said',
     async (status) => {
-      server.respond(sends('{"amount":["Недостаточно средств"]}', status));
+      server.respond(respondWith('{"amount":["Недостаточно средств"]}', status));
       expect(await failed(createCall(read))).toMatchObject({
         kind: 'http',
         status,
@@ -555,7 +555,7 @@ describe('a refusal', () => {
     ['less than none', { 'Retry-After': '-5' }, undefined],
     ['something else', { 'Retry-After': 'скоро'.replace(/./g, '?') }, undefined],
   ])('asks to wait: %s', async (_name, headers, wait) => {
-    server.respond(sends('{"error":"Rate limit exceeded."}', 429, headers));
+    server.respond(respondWith('{"error":"Rate limit exceeded."}', 429, headers));
     expect((await failed(createCall(read))).retryAfter).toBe(wait);
   });
 
@@ -567,26 +567,26 @@ describe('a refusal', () => {
     [400, '"Лимит исчерпан"', 'Лимит исчерпан'],
     [400, '', null],
   ])('of %i with the body %j keeps a plain text alone', async (status, body, data) => {
-    server.respond(sends(body, status, { 'Content-Type': 'text/html' }));
+    server.respond(respondWith(body, status, { 'Content-Type': 'text/html' }));
     expect(await failed(createCall(read))).toMatchObject({ kind: 'http', status, data });
   });
 
-  test('tells whether the token it was sent with is still the stored one', async () => {
+  test('reports whether the token it was sent with is still the stored one', async () => {
     server.respond((response, one) => {
       stored = 'another-token';
-      sends('{"detail":"Session not found or token invalid."}', 403)(response, one);
+      respondWith('{"detail":"Session not found or token invalid."}', 403)(response, one);
     });
     expect(await failed(createCall(read))).toMatchObject({ kind: 'refused', hadCurrentToken: false });
     stored = null;
-    server.respond(sends('{}', 401));
+    server.respond(respondWith('{}', 401));
     expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', hadCurrentToken: false });
     expect(await failed(createCall(read), { token: null }), 'nobody is signed in').toMatchObject({
       hadCurrentToken: true,
     });
   });
 
-  test('is told without token, header or body, and with a path without query', async () => {
-    server.respond(sends('{}', 500));
+  test('is reported without token, header or body, and with a path without query', async () => {
+    server.respond(respondWith('{}', 500));
     const error: unknown = await send(createCall(write, { body: { name: 'секрет' } })).catch(
       (reason: unknown) => reason,
     );
@@ -604,11 +604,13 @@ const onlyAt =
   (response, one) => {
     const [asked, search] = one.target.split('?');
     if (asked === path) respond(response, one);
-    else sends('', status, { Location: `${path}${search === undefined ? '' : `?${search}`}` })(response, one);
+    else respondWith('', status, { Location: `${path}${search === undefined ? '' : `?${search}`}` })(response, one);
   };
 
-const redirecting: Respond = (response, one) => onlyAt(one.target.replace(/\/?$/, '/'), sends('{}'))(response, one);
-const slashlessOnly: Respond = (response, one) => sends('{}', one.target.endsWith('/') ? 404 : 200)(response, one);
+const redirecting: Respond = (response, one) =>
+  onlyAt(one.target.replace(/\/?$/, '/'), respondWith('{}'))(response, one);
+const slashlessOnly: Respond = (response, one) =>
+  respondWith('{}', one.target.endsWith('/') ? 404 : 200)(response, one);
 const readOf = (path: string) => createCall(defineEndpoint({ ...base, method: 'GET', path }));
 
 describe('a redirect', () => {
@@ -616,7 +618,7 @@ describe('a redirect', () => {
   const sending = { signal: new AbortController().signal, token: TOKEN };
 
   test('to the path with its slash costs a read once, and never the bearer', async () => {
-    server.respond(onlyAt('/api/v1/deposits/', sends(rows([], { count: 0 }))));
+    server.respond(onlyAt('/api/v1/deposits/', respondWith(rows([], { count: 0 }))));
     const client = connect();
     const before = server.heard.length;
     for (let times = 0; times < 3; times += 1) await client.send(page10, sending);
@@ -631,11 +633,11 @@ describe('a redirect', () => {
   });
 
   test('teaches the slash to other paths, which are read without one where it leads nowhere', async () => {
-    const answered = onlyAt('/api/v1/deposits/', sends(rows([])));
+    const answered = onlyAt('/api/v1/deposits/', respondWith(rows([])));
     server.respond((response, one) => {
       const asked = one.target.split('?')[0] ?? '';
       if (asked.startsWith('/api/v1/deposits')) return answered(response, one);
-      return sends('{"id":1}', asked === '/api/v1/slashed/' || asked === '/api/v1/slashless' ? 200 : 404)(
+      return respondWith('{"id":1}', asked === '/api/v1/slashed/' || asked === '/api/v1/slashless' ? 200 : 404)(
         response,
         one,
       );
@@ -656,7 +658,7 @@ describe('a redirect', () => {
   });
 
   test('to the path without its slash too', async () => {
-    server.respond(onlyAt('/api/v1/things', sends('{"id":1}'), 307));
+    server.respond(onlyAt('/api/v1/things', respondWith('{"id":1}'), 307));
     expect(await send(createCall(strict))).toEqual({ id: 1 });
   });
 
@@ -667,7 +669,7 @@ describe('a redirect', () => {
     await Promise.all(['one', 'two', 'three'].map((path) => client.send(readOf(path), sending)));
     return server.heard.slice(before).map(({ target }) => target.replace('/api/v1/', ''));
   }
-  const [either, ALL] = [sends('{}'), ['one', 'three', 'two']];
+  const [either, ALL] = [respondWith('{}'), ['one', 'three', 'two']];
   const ALL_SLASHED = ALL.map((path) => `${path}/`);
 
   test.each<[string, Respond, boolean | null, readonly string[], boolean]>([
@@ -686,7 +688,7 @@ describe('a redirect', () => {
 
   test('is waited for by other reads for a second, not longer', async () => {
     server.respond((response, one) => {
-      if (!one.target.endsWith('/one')) sends('{}')(response, one);
+      if (!one.target.endsWith('/one')) respondWith('{}')(response, one);
     });
     const client = createClient({
       origin: server.origin,
@@ -703,13 +705,13 @@ describe('a redirect', () => {
 
   test('to anywhere else is not followed, and carries no token there', async () => {
     const before = foreign.heard.length;
-    server.respond(sends('', 302, { Location: `${foreign.origin}/login` }));
+    server.respond(respondWith('', 302, { Location: `${foreign.origin}/login` }));
     expect(await failed(page10)).toMatchObject({ kind: 'redirect', requests: 2 });
     expect(foreign.heard.length).toBe(before);
   });
 
   test.each([301, 302, 303, 307, 308])('%i of a write is a failure, and is never followed', async (status) => {
-    server.respond(onlyAt('/api/v1/things', sends('{"id":1}'), status));
+    server.respond(onlyAt('/api/v1/things', respondWith('{"id":1}'), status));
     expect(await failed(createCall(write, { body: { name: 'x' } }))).toMatchObject({ kind: 'redirect', requests: 1 });
   });
 
@@ -742,7 +744,7 @@ describe('a list', () => {
   const asked = (offset: number) => createCall(list, { query: { limit: 10, offset } });
 
   test('always carries limit and offset', async () => {
-    server.respond(sends('[]'));
+    server.respond(respondWith('[]'));
     expect((await heard(createCall(list))).target).toBe(rowsAt(0));
     expect((await heard(createCall(tradeMatchList, { params: { id: 5 } }))).target).toBe(
       '/api/v1/trades/auto_match/?trade_id=5&limit=10&offset=0',
@@ -754,14 +756,14 @@ describe('a list', () => {
     ['a page', JSON.stringify({ count: 35, next: null, previous: null, results: many })],
     ['a page without a count', JSON.stringify({ results: many })],
     ['a page of Spring', JSON.stringify({ content: many, totalElements: 35, number: 0 })],
-  ])('that comes whole as %s is cut to what was asked for', async (_, body) => {
-    server.respond(sends(body));
+  ])('that comes whole as %s is cut to what was requested', async (_, body) => {
+    server.respond(respondWith(body));
     expect(ids(await send(asked(0)))).toEqual({ count: 35, next: rowsAt(10), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
     expect(ids(await send(asked(30)))).toEqual({ count: 35, next: null, ids: [31, 32, 33, 34, 35] });
   });
 
-  test('of larger pages than asked for is cut from the place asked for', async () => {
-    server.respond(sends(JSON.stringify({ count: 90, next: 'http://x/api/v1/rows?page=2', results: many })));
+  test('of larger pages than requested is cut from the place requested', async () => {
+    server.respond(respondWith(JSON.stringify({ count: 90, next: 'http://x/api/v1/rows?page=2', results: many })));
     expect(ids(await send(asked(20)))).toMatchObject({
       count: 90,
       next: rowsAt(30),
@@ -775,13 +777,13 @@ describe('a list', () => {
     ['that is missing', undefined, rowsAt(10)],
     ['that is null', null, null],
   ])('with a next %s goes on by limit and offset', async (_, next, expected) => {
-    server.respond(sends(JSON.stringify({ count: 35, next, results: many.slice(0, 10) })));
+    server.respond(respondWith(JSON.stringify({ count: 35, next, results: many.slice(0, 10) })));
     expect(ids(await send(asked(0)))).toMatchObject({ count: 35, next: expected });
   });
 
   test('of 20,000 rows gives ten at once', async () => {
     const rowsOfAll = Array.from({ length: 20_000 }, (_, id) => ({ id, kind: 'usual' }));
-    server.respond(sends(JSON.stringify(rowsOfAll)));
+    server.respond(respondWith(JSON.stringify(rowsOfAll)));
     expect(ids(await send(asked(10_000)))).toMatchObject({ count: 20_000, next: rowsAt(10_010) });
   });
 
@@ -797,7 +799,7 @@ describe('a list', () => {
       const search = new URL(one.target, server.origin).searchParams;
       const [limit, offset] = [Math.min(size, Number(search.get('limit'))), Number(search.get('offset'))];
       const next = offset + limit < many.length ? `/api/v1/rows?limit=${limit}&offset=${offset + limit}` : null;
-      sends(JSON.stringify({ count: 35, next, results: many.slice(offset, offset + limit) }))(response, one);
+      respondWith(JSON.stringify({ count: 35, next, results: many.slice(offset, offset + limit) }))(response, one);
     };
 
   /** Pages of seven rows, as DRF links them: the parameters of the request stay beside its own. */
@@ -813,10 +815,9 @@ describe('a list', () => {
         return to < 0 || to >= many.length ? null : next.href;
       };
       const [next, previous] = [turn(start + 7), start === 0 ? null : turn(Math.max(0, start - 7))];
-      sends(JSON.stringify({ ...(url.searchParams.has('cursor') ? {} : { count: 35 }), next, previous, results }))(
-        response,
-        one,
-      );
+      respondWith(
+        JSON.stringify({ ...(url.searchParams.has('cursor') ? {} : { count: 35 }), next, previous, results }),
+      )(response, one);
     };
   test.each<[string, Respond]>([
     [
@@ -843,7 +844,7 @@ describe('a list', () => {
         },
       ),
     ],
-  ])('%s has the rows that were asked for', async (_, respond) => {
+  ])('%s has the rows that were requested', async (_, respond) => {
     server.respond(respond);
     for (const offset of [0, 10, 20])
       expect(ids(await send(asked(offset)))).toMatchObject({ next: rowsAt(offset + 10), ids: numbers(offset, 10) });
@@ -856,7 +857,7 @@ describe('a list', () => {
 
   test('whose next page is itself, or empty, ends', async () => {
     for (const results of [many.slice(0, 3), []]) {
-      server.respond(sends(JSON.stringify({ count: 35, next: rowsAt(0), previous: null, results })));
+      server.respond(respondWith(JSON.stringify({ count: 35, next: rowsAt(0), previous: null, results })));
       const before = server.heard.length;
       await send(asked(0));
       expect(server.heard.length - before).toBeLessThan(4);
@@ -865,7 +866,7 @@ describe('a list', () => {
 
   test.each([
     ['in pages', pagesOf(10)],
-    ['at once', sends(JSON.stringify(many))],
+    ['at once', respondWith(JSON.stringify(many))],
   ])('whose filter the server ignores (%s) is read whole, and only its own rows count', async (_, respond) => {
     server.respond(respond);
     expect(ids(await send(rare(0, 10)))).toEqual({ count: 4, next: null, ids: [1, 11, 21, 31] });
@@ -884,7 +885,7 @@ describe('a list', () => {
 
   test('whose filter the server respects costs one call', async () => {
     server.respond(
-      sends(JSON.stringify({ count: 4, next: null, results: many.filter(({ kind }) => kind === 'rare') })),
+      respondWith(JSON.stringify({ count: 4, next: null, results: many.filter(({ kind }) => kind === 'rare') })),
     );
     const before = server.heard.length;
     expect(ids(await send(rare(0, 10)))).toMatchObject({ count: 4 });
@@ -898,7 +899,7 @@ describe('a file', () => {
 
   test('comes byte by byte with its name', async () => {
     server.respond(
-      sends(bytes, 200, { ...pdf, 'Content-Disposition': "attachment; filename*=UTF-8''%D0%B0%D0%BA%D1%82.pdf" }),
+      respondWith(bytes, 200, { ...pdf, 'Content-Disposition': "attachment; filename*=UTF-8''%D0%B0%D0%BA%D1%82.pdf" }),
     );
     const { blob, name } = v.parse(
       v.object({ blob: v.instance(Blob), name: v.string() }),
@@ -908,7 +909,7 @@ describe('a file', () => {
   });
 
   test('that is a JSON error is a refusal like any other', async () => {
-    server.respond(sends('{"error":"Rate limit exceeded."}', 429));
+    server.respond(respondWith('{"error":"Rate limit exceeded."}', 429));
     const failure = await failed(createCall(file));
     expect([failure.kind, failure.catalogueEntry?.modal, failure.requests]).toEqual([
       'refused',
@@ -922,7 +923,7 @@ describe('a file', () => {
     ['HTML', '<html>', { 'Content-Type': 'text/html' }],
     ['nothing', '', pdf],
   ])('that is %s is no file', async (_, body, headers) => {
-    server.respond(sends(body, 200, headers));
+    server.respond(respondWith(body, 200, headers));
     expect(await failed(createCall(file))).toMatchObject({ kind: 'parse', status: 200 });
   });
 });

@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, classifyError } from '../../src/api/errors/catalogue.ts';
 import { ApiError, toFailure, extractFieldErrors, isOutcomeUnknown } from '../../src/api/errors/failure.ts';
-import { failing, refusal, refusalBy } from '../support/models/ports.ts';
+import { failing, refusal, createCatalogueFailure } from '../support/models/ports.ts';
 
 const CHANNELS = ['detail', 'error', 'message'];
 
 describe('classify', () => {
-  test('no text stands in the catalogue twice', () => {
+  test('no text is in the catalogue twice', () => {
     expect(errorCatalogue.length).toBeGreaterThan(0);
     expect(new Set(errorCatalogue.map(({ text }) => text)).size).toBe(errorCatalogue.length);
   });
@@ -145,7 +145,8 @@ describe('fieldErrors', () => {
   });
 
   test('a text of the catalogue is no field error', () => {
-    for (const row of errorCatalogue) expect(extractFieldErrors(refusalBy(row, { status: 400 }))).toEqual({});
+    for (const row of errorCatalogue)
+      expect(extractFieldErrors(createCatalogueFailure(row, { status: 400 }))).toEqual({});
   });
 
   test('is total: only texts come out, whatever came in', () => {

@@ -1,4 +1,4 @@
-// What passes as an amount, a number, a flag, a day, a page: on the wire, in forms and in queries alike.
+// Accepted amounts, numbers, flags, days and pages: in JSON, in forms and in queries alike.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
@@ -52,7 +52,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   expect(refused.filter((given) => v.is(schema, given))).toEqual([]);
 });
 
-test('lists are asked for from their beginning, by 10 rows or by 5, and by days', () => {
+test('lists are requested from their beginning, by 10 rows or by 5, and by days', () => {
   const query = v.object({ ...pagingFields, ...createdBetweenFields });
   expect(v.parse(query, {})).toEqual({ limit: 10, offset: 0 });
   expect(v.parse(v.object(shortPagingFields), {})).toEqual({ limit: 5, offset: 0 });

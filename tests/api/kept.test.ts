@@ -5,7 +5,7 @@ import { writeStorage, listStorageKeys, isPersisted, readStorage } from '../../s
 import { readStorageJson } from '../../src/api/storage/storageJson.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
-test('what the storage takes stands in it, and goes from it', () => {
+test('what the storage takes is in it, and goes from it', () => {
   const profile = createProfile();
   const { storage } = profile.tab();
   expect(writeStorage(storage, 'a', '1')).toBe(true);
@@ -42,7 +42,7 @@ test('what could not be removed is gone for this page', () => {
   expect([readStorage(storage, 'a'), storage.getItem('a')]).toEqual([null, 'old']);
 });
 
-test('what is taken in the end stands in the storage alone', () => {
+test('what is taken in the end is in the storage alone', () => {
   const { storage } = createProfile().tab();
   const refusing = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

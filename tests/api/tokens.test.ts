@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createTokenStore, getTokenLifetime, getTokenSubject } from '../../src/api/tokens.ts';
-import { tokenFor } from '../support/app.ts';
+import { createToken } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 
@@ -84,7 +84,7 @@ test('where the storage refuses, the session lives as long as the page', () => {
 });
 
 describe('other tabs', () => {
-  test.each(['access_token', 'account_type'])('a change of %s is told', async (key) => {
+  test.each(['access_token', 'account_type'])('a change of %s is reported', async (key) => {
     const { profile, tokens } = open();
     const changed = vi.fn<() => void>();
     const end = tokens.watch(changed);
@@ -98,7 +98,7 @@ describe('other tabs', () => {
     expect(changed, 'not after the end of watching').toHaveBeenCalledTimes(1);
   });
 
-  test('clearing the whole storage is told, a preference is not', async () => {
+  test('clearing the whole storage is reported, a preference is not', async () => {
     const { profile, tokens } = open({ 'meridian:theme': 'dark' });
     const changed = vi.fn<() => void>();
     tokens.watch(changed);
@@ -127,7 +127,7 @@ const payload = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).to
 
 describe('lifetimeOf', () => {
   test('is the time between issue and end, in milliseconds', () => {
-    expect(getTokenLifetime(tokenFor(900_000))).toBe(900_000);
+    expect(getTokenLifetime(createToken(900_000))).toBe(900_000);
     const signs = payload({ iat: 1, exp: 2, name: '>>>>>?????' });
     expect(signs).toMatch(/-.*_/);
     expect(getTokenLifetime(signs)).toBe(1000);

@@ -82,7 +82,7 @@ describe('values kept as sent', () => {
     expect(v.safeParse(records.Wallet, { ...wallet, aml_percentage }).output).toMatchObject({ aml_percentage: null });
   });
 
-  it('a status nobody has heard of', () => {
+  it('an unknown status', () => {
     expect(v.parse(records.Wallet, { ...wallet, status: 'frozen_by_court' }).status).toBe('frozen_by_court');
   });
 

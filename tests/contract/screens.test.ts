@@ -2,7 +2,7 @@
 // and who may open which of them: every route × every visitor (spec sections 2 and 6).
 import { describe, expect, it } from 'vitest';
 import { getAccess, resolveAlias } from '../../src/ui/routing/access.ts';
-import { homePaths, areaOfPath } from '../../src/ui/routing/areas.ts';
+import { homePaths, getAreaFromPath } from '../../src/ui/routing/areas.ts';
 import { allScreens } from '../../src/ui/app/routes.ts';
 import { findScreen } from '../../src/ui/hooks/core/screen.ts';
 import { ROLES } from '../../src/api/roles.ts';
@@ -53,10 +53,10 @@ describe('the screen table', () => {
       const path = withId(screen.path);
       expect(findScreen(allScreens, path), path).toBe(screen);
       expect(findScreen(allScreens, `${path.toUpperCase()}/`.replace('//', '/')), path).toBe(screen);
-      expect(areaOfPath(path)).toBe(screen.area);
+      expect(getAreaFromPath(path)).toBe(screen.area);
     }
     expect(findScreen(allScreens, '/accountx')).toBeUndefined();
-    expect(areaOfPath('/accountx')).toBe('public');
+    expect(getAreaFromPath('/accountx')).toBe('public');
   });
 
   it('leads empty area paths and the sample screens’ old links on', () => {

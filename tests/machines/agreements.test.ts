@@ -1,4 +1,4 @@
-// The machine behind «Примите соглашения»: over the real client and the root actor's ports, against a scripted wire.
+// The machine behind «Примите соглашения»: over the real client and the root actor's ports, against a fake API.
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
@@ -6,7 +6,7 @@ import { agreementsMachine, getSelectedAgreement } from '../../src/machines/agre
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const LIST = `GET ${API}agreements/`;
 const accepting = (id: number) => `PATCH ${API}agreements/accept/${id}/`;
@@ -34,7 +34,7 @@ let told: number;
 beforeEach(() => {
   told = 0;
   bench = openApp({ profile: createProfile(signedIn()) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
 });
 afterEach(() => bench.app.stop());
 
@@ -48,7 +48,7 @@ function open() {
 
 /** Opens the modal over these pending agreements and waits for the list. */
 async function openOver(...pending: readonly Agreement[]) {
-  bench.wire.answer(LIST, () => page(pending));
+  bench.fakeApi.answer(LIST, () => page(pending));
   const actor = open();
   await until(() => !actor.getSnapshot().hasTag('loading'), 'the list');
   return actor;
@@ -66,14 +66,14 @@ async function accept(actor: Opened) {
 }
 
 describe('reading the list', () => {
-  it('asks for pending agreements only and chooses the first', async () => {
+  it('requests pending agreements only and chooses the first', async () => {
     const actor = await openOver(agreement(12), agreement(17));
-    expect(bench.wire.calls(LIST).map(({ query }) => query)).toEqual(['?status=pending&limit=100&offset=0']);
+    expect(bench.fakeApi.calls(LIST).map(({ query }) => query)).toEqual(['?status=pending&limit=100&offset=0']);
     expect(chosen(actor)).toBe(12);
   });
 
   it('keeps the failure in the modal and reads again when asked', async () => {
-    bench.wire.once(LIST, () => Promise.reject(new TypeError('Failed to fetch')));
+    bench.fakeApi.once(LIST, () => Promise.reject(new TypeError('Failed to fetch')));
     const actor = await openOver(agreement(12));
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     expect(actor.getSnapshot().context.failure?.kind).toBe('network');
@@ -100,13 +100,13 @@ describe('accepting', () => {
     actor.send({ type: 'consent.toggle', ticked: false });
     actor.send({ type: 'agreement.accept' });
     expect(actor.getSnapshot().hasTag('unticked')).toBe(true);
-    expect(bench.wire.received.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(bench.fakeApi.received.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
   it('goes one by one, marks each accepted and tells only after the last', async () => {
     const actor = await openOver(agreement(12), agreement(17));
-    bench.wire.answer(accepting(12), answerAccepted(12));
-    bench.wire.answer(accepting(17), answerAccepted(17));
+    bench.fakeApi.answer(accepting(12), answerAccepted(12));
+    bench.fakeApi.answer(accepting(17), answerAccepted(17));
     await accept(actor);
     expect(statuses(actor)).toEqual(['accepted', 'pending']);
     expect([chosen(actor), told]).toEqual([17, 0]);
@@ -118,40 +118,40 @@ describe('accepting', () => {
   it('sends one request however often it is asked', async () => {
     const actor = await openOver(agreement(12));
     const answer = held();
-    bench.wire.answer(accepting(12), answer.answer);
+    bench.fakeApi.answer(accepting(12), answer.answer);
     actor.send({ type: 'consent.toggle', ticked: true });
     for (let clicks = 0; clicks < 5; clicks += 1) actor.send({ type: 'agreement.accept' });
     answer.give(answerAccepted(12)());
     await until(() => told === 1, 'the end');
-    expect(bench.wire.calls(accepting(12))).toHaveLength(1);
+    expect(bench.fakeApi.calls(accepting(12))).toHaveLength(1);
   });
 
   it('reads on when more were pending than one answer held', async () => {
-    bench.wire.once(LIST, () => page([agreement(12)], 2));
+    bench.fakeApi.once(LIST, () => page([agreement(12)], 2));
     const actor = await openOver(agreement(17));
-    bench.wire.answer(accepting(12), answerAccepted(12));
+    bench.fakeApi.answer(accepting(12), answerAccepted(12));
     await accept(actor);
     await until(() => chosen(actor) === 17, 'the rest');
-    expect([bench.wire.calls(LIST).length, told]).toEqual([2, 0]);
+    expect([bench.fakeApi.calls(LIST).length, told]).toEqual([2, 0]);
   });
 
   it('keeps choice and tick through a failure, so that the next try is one click', async () => {
     const actor = await openOver(agreement(12), agreement(17));
-    bench.wire.answer(accepting(17), () => json(503, {}));
+    bench.fakeApi.answer(accepting(17), () => json(503, {}));
     actor.send({ type: 'document.open', id: 17 });
     await accept(actor);
     expect([chosen(actor), actor.getSnapshot().hasTag('ticked')]).toEqual([17, true]);
     expect(actor.getSnapshot().context.failure?.status).toBe(503);
-    bench.wire.answer(accepting(17), answerAccepted(17));
+    bench.fakeApi.answer(accepting(17), answerAccepted(17));
     actor.send({ type: 'agreement.accept' });
     await until(() => statuses(actor)[1] === 'accepted', 'the second try');
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
   it.each([400, 404])('reads the list again when the agreement is no longer pending (%i)', async (status) => {
-    bench.wire.once(LIST, () => page([agreement(12), agreement(17)]));
+    bench.fakeApi.once(LIST, () => page([agreement(12), agreement(17)]));
     const actor = await openOver(agreement(17));
-    bench.wire.answer(accepting(12), () => json(status, { status: ['Переход в этот статус недоступен'] }));
+    bench.fakeApi.answer(accepting(12), () => json(status, { status: ['Переход в этот статус недоступен'] }));
     await accept(actor);
     await until(() => !actor.getSnapshot().hasTag('loading'), 'the list');
     expect(actor.getSnapshot().context.agreements.map(({ id }) => id)).toEqual([17]);

@@ -10,7 +10,7 @@ import { createTransport } from '../../src/machines/app/transport.ts';
 import { formatFailureDetails } from '../../src/ui/texts/failures.ts';
 import { openApp } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
-import { json } from '../support/wire.ts';
+import { json } from '../support/fakeApi.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -26,14 +26,14 @@ function open(answer: () => Response) {
     fetch: () => Promise.resolve(answer()),
     report: (line: string) => reported.push(line),
   };
-  const wire = createTransport(env, createTokenStore(createProfile().tab().storage), createInvalidationBus());
+  const fakeApi = createTransport(env, createTokenStore(createProfile().tab().storage), createInvalidationBus());
   const list = () =>
-    wire.send(createCall(depositList, { query: { limit: 10, offset: 0 } }), new AbortController().signal);
-  const one = () => wire.send(createCall(tradeRead, { params: { id: 7 } }), new AbortController().signal);
+    fakeApi.send(createCall(depositList, { query: { limit: 10, offset: 0 } }), new AbortController().signal);
+  const one = () => fakeApi.send(createCall(tradeRead, { params: { id: 7 } }), new AbortController().signal);
   return { list, one, reported, logged };
 }
 
-test('an answer of another shape is told field by field, once for each kind of issue', async () => {
+test('an answer of another shape is reported field by field, once for each kind of issue', async () => {
   const body = {
     count: 2,
     next: null,

@@ -1,4 +1,4 @@
-// What the root actor tells whom: of writes that came through or may have, of calls that go out, of agreements accepted.
+// Events of the root actor: completed or possible writes, started calls, accepted agreements.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { sendRecoveryCode } from '../../src/api/endpoints/auth.ts';
@@ -11,8 +11,8 @@ import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.t
 import { refusal } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
-import { collectLogs } from './chatBench.ts';
+import { held, json } from '../support/fakeApi.ts';
+import { collectLogs } from './testChat.ts';
 
 collectLogs();
 
@@ -30,9 +30,9 @@ let touched: (readonly string[])[];
 beforeEach(async () => {
   bench = openApp({ profile: createProfile(signedIn()) });
   onTestFinished(bench.app.stop);
-  bench.wire.answer(USER, () => json(200, userRecord()));
-  bench.wire.answer(ENTER, () => json(200, { access: 'a', refresh: 'r', account_type: 'ved_participant' }));
-  bench.wire.answer(`GET ${API}deposits`, () => json(200, { count: 0, next: null, previous: null, results: [] }));
+  bench.fakeApi.answer(USER, () => json(200, userRecord()));
+  bench.fakeApi.answer(ENTER, () => json(200, { access: 'a', refresh: 'r', account_type: 'ved_participant' }));
+  bench.fakeApi.answer(`GET ${API}deposits`, () => json(200, { count: 0, next: null, previous: null, results: [] }));
   await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
   touched = [];
   bench.app.invalidations.subscribe((all) => touched.push(all));
@@ -46,27 +46,27 @@ describe('what a write may have changed is read again', () => {
   test('after one that came through, at once; a read changes nothing', async () => {
     await ask();
     expect(touched).toEqual([]);
-    bench.wire.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
+    bench.fakeApi.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
     await ask(createCall(notificationMarkRead, { body: { notification_ids: [1] } }));
     expect(touched).toEqual([notificationMarkRead.invalidates]);
   });
 
   test('not after one that was refused', async () => {
-    bench.wire.answer(CREATE, () => json(400, { amount: ['Слишком мало'] }));
+    bench.fakeApi.answer(CREATE, () => json(400, { amount: ['Слишком мало'] }));
     await ask(write);
     await quiet();
     expect(touched).toEqual([]);
   });
 
   test('after one whose answer was lost', async () => {
-    bench.wire.answer(CREATE, () => Promise.reject(new TypeError('Failed to fetch')));
+    bench.fakeApi.answer(CREATE, () => Promise.reject(new TypeError('Failed to fetch')));
     await ask(write);
     await until(() => touched.length > 0);
     expect(touched).toEqual([tags]);
   });
 
   test('after one that broke the server, once its modal was read', async () => {
-    bench.wire.answer(CREATE, () => json(500, { error: 'Internal server error' }));
+    bench.fakeApi.answer(CREATE, () => json(500, { error: 'Internal server error' }));
     await ask(write);
     await quiet();
     expect([touched, bench.app.failures.getSnapshot().hasTag('open')]).toEqual([[], true]);
@@ -76,7 +76,7 @@ describe('what a write may have changed is read again', () => {
   });
 
   test('by nobody when the page has gone meanwhile', async () => {
-    bench.wire.answer(CREATE, () => json(500, { error: 'Internal server error' }));
+    bench.fakeApi.answer(CREATE, () => json(500, { error: 'Internal server error' }));
     await ask(write);
     bench.app.stop();
     await quiet();
@@ -84,17 +84,17 @@ describe('what a write may have changed is read again', () => {
   });
 });
 
-test('a network that comes back is told once, one that goes or stays is not', () => {
-  bench.cable.plug(true);
-  bench.cable.plug(false);
-  bench.cable.plug(false);
+test('a network that comes back is reported once, one that goes or stays is not', () => {
+  bench.fakeNetwork.setOnline(true);
+  bench.fakeNetwork.setOnline(false);
+  bench.fakeNetwork.setOnline(false);
   expect(touched).toEqual([]);
-  bench.cable.plug(true);
-  bench.cable.plug(true);
+  bench.fakeNetwork.setOnline(true);
+  bench.fakeNetwork.setOnline(true);
   expect(touched).toEqual([[NETWORK_RESTORED]]);
 });
 
-test('touches are told to who listens, as long as he does; nothing is told of nothing', () => {
+test('publishes invalidations to subscribers until they unsubscribe; empty ones are not published', () => {
   const bus = createInvalidationBus();
   const heard: (readonly string[])[] = [];
   const end = bus.subscribe((all) => heard.push(all));
@@ -111,7 +111,7 @@ test('a call is concerned by any of what it reads, and by everything', () => {
   expect(invalidations.map((all) => matchesTags(call, all))).toEqual([true, false, true, false]);
 });
 
-test('every call with the token of the session is told, until nobody wants to hear it', async () => {
+test('reports every call with the session’s token until the listener unsubscribes', async () => {
   let used = 0;
   const end = bench.app.onSessionUse(() => (used += 1));
   await ask();
@@ -119,7 +119,7 @@ test('every call with the token of the session is told, until nobody wants to he
   expect(used).toBe(2);
   bench.app.session.send({ type: 'session.signOut' });
   await signIn();
-  await until(() => bench.wire.calls(USER).length === 2, 'the profile');
+  await until(() => bench.fakeApi.calls(USER).length === 2, 'the profile');
   expect(used, 'neither signing in nor out, the profile').toBe(3);
   end();
   await ask();
@@ -128,7 +128,7 @@ test('every call with the token of the session is told, until nobody wants to he
 
 test('a call that needs no session carries no token of one', async () => {
   await ask(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
-  expect(bench.wire.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });
+  expect(bench.fakeApi.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });
 });
 
 test('what is said of a session that is over neither limits this one nor ends it', () => {
@@ -137,7 +137,7 @@ test('what is said of a session that is over neither limits this one nor ends it
   expect(bench.app.session.getSnapshot().matches({ active: { account: 'unrestricted' } })).toBe(true);
 });
 
-test('signing out forgets what was written, in this tab and in the browser', async () => {
+test('signing out clears what was written, in this tab and in the browser', async () => {
   const { storage, tabStorage } = bench.app.env;
   storage.setItem('meridian:draft:1:7', 'пишу');
   tabStorage.setItem('meridian:outbox:1:7', '[]');
@@ -146,7 +146,7 @@ test('signing out forgets what was written, in this tab and in the browser', asy
   expect([storage.length, tabStorage.length]).toEqual([0, 0]);
 });
 
-test('signing out forgets what the storage would not take', async () => {
+test('signing out clears what the storage would not take', async () => {
   const { storage } = bench.app.env;
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -167,7 +167,7 @@ describe('the gate of pending agreements', () => {
     accept();
     expect(touched).toEqual([]);
     await until(() => touched.length > 0);
-    expect([touched, bench.wire.calls(USER)]).toEqual([[[ALL_TAGS]], expect.objectContaining({ length: 2 })]);
+    expect([touched, bench.fakeApi.calls(USER)]).toEqual([[[ALL_TAGS]], expect.objectContaining({ length: 2 })]);
     bench.app.session.send({ type: 'profile.refetch' });
     await quiet();
     expect(touched, 'it was lifted already').toHaveLength(1);
@@ -187,20 +187,20 @@ test('giving up a sign-in that has ended ends no later one', async () => {
   await signIn(first.signal);
   bench.app.session.send({ type: 'session.signOut' });
   const answer = held();
-  bench.wire.once(ENTER, answer.answer);
+  bench.fakeApi.once(ENTER, answer.answer);
   const second = signIn();
-  await until(() => bench.wire.calls(ENTER).length === 2);
+  await until(() => bench.fakeApi.calls(ENTER).length === 2);
   first.abort();
   answer.give(json(200, { access: 'a2', refresh: 'r2', account_type: 'ved_participant' }));
   expect(await second).toEqual({ ok: true, value: null });
 });
 
-test('a sign-in that another part of the page gives up fails, and it is nobody’s failure', async () => {
+test('a sign-in that another part of the page aborts fails without a failure report', async () => {
   bench.app.session.send({ type: 'session.signOut' });
   const giveUp = new AbortController();
-  bench.wire.once(ENTER, held().answer);
+  bench.fakeApi.once(ENTER, held().answer);
   const outcome = signIn(giveUp.signal);
-  await until(() => bench.wire.calls(ENTER).length === 1);
+  await until(() => bench.fakeApi.calls(ENTER).length === 1);
   bench.app.session.send({ type: 'session.cancelSignIn' });
   expect(await outcome).toMatchObject({ ok: false, failure: { catalogueEntry: null } });
 });

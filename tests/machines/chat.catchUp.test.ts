@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createEntry } from '../../src/machines/chat/outbox.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { collectLogs, historyCalls, openChat, outbox } from './chatBench.ts';
+import { collectLogs, historyCalls, openChat, outbox } from './testChat.ts';
 import { OWN, createChatServer } from './chatServer.ts';
 
 const SECOND = 1000;
@@ -66,7 +66,7 @@ describe('catching up', () => {
     expect(historyCalls(server), 'one page has both').toHaveLength(2);
   });
 
-  test('what was said before the first connection has nothing read that was not asked for', async () => {
+  test('what was said before the first connection has nothing read that was not requested', async () => {
     const server = createChatServer({ page: 10 });
     for (let count = 0; count < 25; count += 1) server.says(`${count}`, { silently: true });
     server.accept = 'mute';
@@ -168,7 +168,7 @@ describe('catching up', () => {
     expect(bench.texts()).toEqual(['привет', 'подожду истории']);
   });
 
-  test('a chat that is not there is not asked for again', async () => {
+  test('a chat that is not there is not requested again', async () => {
     const server = createChatServer();
     server.historyStatus = 404;
     const bench = await openChat(server);
@@ -272,7 +272,7 @@ describe('closed chat', () => {
     expect(outbox(bench)).toMatchObject([{ content: 'поздно', failed: true }]);
   });
 
-  test('the list hears of the closing', async () => {
+  test('the list is notified of the closing', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     const tags: string[] = [];

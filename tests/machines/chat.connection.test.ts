@@ -1,9 +1,9 @@
-// The connection of a chat: attempts, backoff, token, probes, frames nobody understands (reliability.md section 3).
+// The connection of a chat: attempts, backoff, token, probes, unknown frames.
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { quiet, until } from '../support/time.ts';
-import { type ChatBench, collectLogs, historyCalls, openChat } from './chatBench.ts';
+import { type TestChat, collectLogs, historyCalls, openChat } from './testChat.ts';
 import { CHAT, OWN, createChatServer } from './chatServer.ts';
 
 const SECOND = 1000;
@@ -42,7 +42,7 @@ describe('connection', () => {
     expect(bench.texts()).toEqual(['первое', 'второе']);
   });
 
-  test('reads the token anew for every attempt, encodes it and logs it nowhere', async () => {
+  test('reads the token again for every attempt, encodes it and logs it nowhere', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -180,8 +180,8 @@ describe('connection', () => {
     const server = createChatServer();
     const bench = await openChat(server);
     for (const wake of [
-      () => bench.cable.plug(true),
-      () => bench.stage.show(true),
+      () => bench.fakeNetwork.setOnline(true),
+      () => bench.presence.show(true),
       () => bench.actor.send({ type: 'connection.retry' }),
     ]) {
       await bench.reaches('live.idle');
@@ -200,14 +200,14 @@ describe('connection', () => {
     const before = timers();
     const clock = new TimerCount();
     bench.actor.stop();
-    expect(bench.stage.isWatched()).toBe(false);
+    expect(bench.presence.isWatched()).toBe(false);
     for (let round = 0; round < 100; round += 1) {
       const actor = createActor(chatMachine, { input: bench.input, clock }).start();
       if (round % 2) await until(() => actor.getSnapshot().hasTag('connected'));
       actor.stop();
     }
     await quiet();
-    expect([server.open.size, bench.stage.isWatched()]).toEqual([0, false]);
+    expect([server.open.size, bench.presence.isWatched()]).toEqual([0, false]);
     expect(clock.pending.size).toBe(0);
     expect(timers()).toBeLessThanOrEqual(before);
   });
@@ -220,7 +220,7 @@ describe('probe', () => {
     await bench.reaches('live.idle');
     server.says('из другой вкладки', { silently: true, sender: OWN });
     server.says('не дошло', { silently: true });
-    bench.stage.idle = 5 * 60 * SECOND;
+    bench.presence.idle = 5 * 60 * SECOND;
     bench.clock.increment(29 * SECOND);
     await quiet();
     expect(bench.texts()).toEqual([]);
@@ -249,10 +249,10 @@ describe('probe', () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
-    bench.stage.idle = 3_600_000;
+    bench.presence.idle = 3_600_000;
     bench.clock.increment(30 * SECOND);
     expect(bench.state()).toBe('live.idle');
-    bench.stage.idle = 0;
+    bench.presence.idle = 0;
     bench.clock.increment(30 * SECOND);
     expect(bench.state()).toBe('live.verifying');
   });
@@ -270,9 +270,12 @@ describe('probe', () => {
   });
 
   test.each([
-    ['the page is hidden', (bench: ChatBench) => bench.stage.show(false)],
-    ['nobody has touched anything for 5 minutes', (bench: ChatBench) => void (bench.stage.idle = 5 * 60 * SECOND + 1)],
-    ['a modal is open', (bench: ChatBench) => bench.app.requests.onFailure({ ...refusalOf(), kind: 'refused' })],
+    ['the page is hidden', (bench: TestChat) => bench.presence.show(false)],
+    [
+      'nobody has touched anything for 5 minutes',
+      (bench: TestChat) => void (bench.presence.idle = 5 * 60 * SECOND + 1),
+    ],
+    ['a modal is open', (bench: TestChat) => bench.app.requests.onFailure({ ...refusalOf(), kind: 'refused' })],
   ])('none while %s', async (_, arrange) => {
     const server = createChatServer();
     const bench = await openChat(server);
@@ -292,7 +295,7 @@ describe('frames', () => {
     ['{"type":"__proto__"}', false],
     ['{"status":"connected"}', false],
   ])(
-    'a frame nobody understands harms nothing, and is reported where it may have been a message: %s',
+    'an unknown frame has no effect, and is reported where it may have been a message: %s',
     async (frame, isReported) => {
       const server = createChatServer();
       const bench = await openChat(server);

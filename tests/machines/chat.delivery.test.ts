@@ -1,5 +1,5 @@
 // The figures of reliability.md section 3 against the mock server over real HTTP and WebSocket: every kind of disconnect,
-// and a judge over the record of what was said, acknowledged and seen. The campaign: MESSAGES=10000 DROPS=500 npx vitest run …
+// and a checker over the record of sent, acknowledged and seen messages. The campaign: MESSAGES=10000 DROPS=500 npx vitest run …
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,12 +10,12 @@ import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { getNewest } from '../../src/machines/chat/timeline.ts';
 import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
-import { createCable } from '../support/app.ts';
+import { createFakeNetwork } from '../support/app.ts';
 import { figure } from '../support/figure.ts';
-import { type Happened, judge } from '../support/queueChecker.ts';
+import { type DeliveryEvent, checkDelivery } from '../support/deliveryChecker.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type ToxicProxy, startToxicProxy } from '../support/toxicProxy.ts';
-import { type ChatActor, collectLogs, createStage } from './chatBench.ts';
+import { type ChatActor, collectLogs, createTestPresence } from './testChat.ts';
 
 collectLogs();
 
@@ -59,7 +59,7 @@ test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGE
     await proxy.close();
     await door.close();
   });
-  const record: Happened[] = [];
+  const record: DeliveryEvent[] = [];
   const actor = await openRealChat(proxy.origin);
   const texts = Array.from({ length: MESSAGES }, (_, index) => `сообщение ${index}`);
   watchAcknowledged(actor, record);
@@ -107,11 +107,11 @@ const shown = (actor: ChatActor): readonly string[] =>
     .map(({ content }) => content)
     .filter(isOurs);
 
-const verdictOf = (record: readonly Happened[], seen: readonly string[]) =>
-  judge([...record, ...seen.map((text): Happened => ({ what: 'seen', text }))]);
+const verdictOf = (record: readonly DeliveryEvent[], seen: readonly string[]) =>
+  checkDelivery([...record, ...seen.map((text): DeliveryEvent => ({ what: 'seen', text }))]);
 
 /** Whatever leaves the outbox has been acknowledged. */
-function watchAcknowledged(actor: ChatActor, record: Happened[]): void {
+function watchAcknowledged(actor: ChatActor, record: DeliveryEvent[]): void {
   let before: readonly string[] = [];
   actor.subscribe(({ context }) => {
     const waiting = new Set(context.outbox.map(({ content }) => content));
@@ -131,7 +131,7 @@ async function openRealChat(origin: string): Promise<ChatActor> {
     origin,
     ...profile.tab(),
     tabStorage: createProfile().tab().storage,
-    network: createCable(),
+    network: createFakeNetwork(),
     clipboard: { writeText: () => Promise.resolve() },
     lock: profile.lock,
     now: () => Date.now(),
@@ -141,7 +141,7 @@ async function openRealChat(origin: string): Promise<ChatActor> {
   const account = { login: 'ved.active', password: DEMO_PASSWORD, accountType: 'ved_participant', captcha: 'demo' };
   await app.signIn(account, new AbortController().signal);
   const user = { id: 1, company_name: 'ООО «Лазурит Импорт»' };
-  const input = { chat: { id: CHAT_ID, closed: false }, user, services: app, presence: createStage() };
+  const input = { chat: { id: CHAT_ID, closed: false }, user, services: app, presence: createTestPresence() };
   const actor = createActor(chatMachine, { input, clock }).start();
   onTestFinished(() => {
     actor.stop();
@@ -166,7 +166,7 @@ function holds(actor: ChatActor, enough: (snapshot: ReturnType<ChatActor['getSna
   });
 }
 
-/** Bytes in use once what nobody holds is gone. */
+/** Bytes in use after garbage collection. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

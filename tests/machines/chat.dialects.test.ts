@@ -1,8 +1,8 @@
 // Backends that sign, number and echo messages in their own way: each message is shown once and sent once.
 import { expect, test } from 'vitest';
-import { json } from '../support/wire.ts';
+import { json } from '../support/fakeApi.ts';
 import { until } from '../support/time.ts';
-import { type ChatBench, collectLogs, live, openChat, outbox } from './chatBench.ts';
+import { type TestChat, collectLogs, openLiveChat, openChat, outbox } from './testChat.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { CHAT, OPERATOR, OWN, createChatServer } from './chatServer.ts';
@@ -14,7 +14,7 @@ const SECOND = 1000;
 const user = userRecord();
 
 /** Whether each row on the screen is the user's own. */
-const ownership = (bench: ChatBench) => {
+const ownership = (bench: TestChat) => {
   const { identity } = bench.actor.getSnapshot().context;
   return bench.rows().map((row) => isOwnMessage(row, identity));
 };
@@ -26,7 +26,7 @@ interface Dialect {
   /** The row of the history. */
   readonly row: (text: string, nth: number) => Readonly<Record<string, unknown>>;
   readonly user?: typeof user;
-  /** Somebody else has spoken before. */
+  /** Another user has written before. */
   readonly greeted?: true;
 }
 const at = (nth: number) => `2026-11-20T12:00:0${nth}.000Z`;
@@ -195,7 +195,7 @@ test('is remembered for the next chat once it has signed with a name of the prof
 });
 
 test('a file that is announced and then comes with its message is shown once, and is no error', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   const file = `/media/chats/${CHAT}/act.pdf`;
   server.send(JSON.stringify({ type: 'new_file', file_url: file, chat_id: CHAT }));
   await until(() => bench.rows().length === 1);

@@ -1,12 +1,12 @@
-// Messages faster than the screen: told once a frame, in their order, none lost, whatever becomes of the connection.
+// Messages faster than the screen: emitted once per frame, in order, none lost, also when the connection ends.
 import { expect, test } from 'vitest';
 import { until } from '../support/time.ts';
-import { collectLogs, openChat } from './chatBench.ts';
+import { collectLogs, openChat } from './testChat.ts';
 import { createChatServer } from './chatServer.ts';
 
 collectLogs();
 
-/** A screen that is drawn when the test says so. */
+/** A screen that the test draws. */
 function createScreen() {
   const waiting: (() => void)[] = [];
   return {
@@ -48,7 +48,7 @@ test('one alone is there at once, a flood is one step a frame', async () => {
   expect(bench.texts()).toEqual(told());
 });
 
-test('what is said twice within a frame stands once', async () => {
+test('what is said twice within a frame is listed once', async () => {
   const { server, screen, bench, told } = await open();
   server.says('первое');
   const again = server.says('дважды');

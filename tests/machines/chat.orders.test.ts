@@ -1,11 +1,11 @@
-// Echoes, histories, drops and timeouts in any order: what was said stands on the screen once, all the time.
+// Echoes, histories, drops and timeouts in any order: every sent message is shown exactly once at all times.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { signedIn } from '../support/app.ts';
 import { figure } from '../support/figure.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, turn } from '../support/time.ts';
-import { type ChatBench, collectLogs, openChat, outbox } from './chatBench.ts';
+import { type TestChat, collectLogs, openChat, outbox } from './testChat.ts';
 import { type ChatServer, OPERATOR, createChatServer } from './chatServer.ts';
 
 collectLogs();
@@ -13,12 +13,12 @@ collectLogs();
 /** The backend has signed a message of this browser with its company's name. */
 const SIGNED_BEFORE = { 'meridian:chat-signature-known': 'true' };
 
-/** The campaign asks for more. */
+/** More in a campaign. */
 const RUNS = Number(process.env['SCHEDULES'] ?? 300);
 const WORDS = ['да', 'нет'] as const;
 const word = fc.constantFrom(...WORDS);
 
-/** What may happen besides: somebody speaks, the connection dies, a frame is lost, time passes. */
+/** Other events: another user writes, the connection dies, a frame is lost, time passes. */
 const disturbance = fc.oneof(
   word.map((text) => ({ kind: 'said' as const, text })),
   fc
@@ -66,8 +66,8 @@ function inAnyOrder(scheduler: fc.Scheduler): ChatServer['order'] {
   };
 }
 
-/** Lets one scheduled thing happen after the other; where nothing is left but waiting, time passes. */
-async function play(bench: ChatBench, scheduler: fc.Scheduler, check: () => void): Promise<void> {
+/** Runs the scheduled steps one after the other; advances the clock when only timers are left. */
+async function play(bench: TestChat, scheduler: fc.Scheduler, check: () => void): Promise<void> {
   const isOver = () => outbox(bench).length === 0 && scheduler.count() === 0 && bench.state() === 'live.idle';
   for (let steps = 0; !isOver(); steps += 1) {
     if (steps > 400) throw new Error(`it never ends: ${bench.state()} ${JSON.stringify(outbox(bench))}`);
@@ -79,7 +79,7 @@ async function play(bench: ChatBench, scheduler: fc.Scheduler, check: () => void
   }
 }
 
-function disturb(server: ChatServer, bench: ChatBench, one: Disturbance): void {
+function disturb(server: ChatServer, bench: TestChat, one: Disturbance): void {
   if (one.kind === 'said') server.says(one.text, { sender: OPERATOR });
   if (one.kind === 'dropped') server.drop();
   if (one.kind === 'frameLost') server.nextFrame = 'lost';
@@ -88,7 +88,7 @@ function disturb(server: ChatServer, bench: ChatBench, one: Disturbance): void {
 }
 
 /** Own texts on the screen: those the server has, then those on their way. */
-function ownTexts(bench: ChatBench): readonly string[] {
+function ownTexts(bench: TestChat): readonly string[] {
   const theirs = bench.rows().filter(({ sender }) => sender === OPERATOR).length;
   const shown = bench.rows().filter(({ sender }) => sender !== OPERATOR);
   expect(bench.texts()).toHaveLength(theirs + shown.length + outbox(bench).length);

@@ -14,7 +14,7 @@ import {
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 import { OWN, createChatServer } from './chatServer.ts';
-import { collectLogs, live, openChat, outbox } from './chatBench.ts';
+import { collectLogs, openLiveChat, openChat, outbox } from './testChat.ts';
 
 collectLogs();
 
@@ -127,7 +127,7 @@ test('the first word of a chat is looked for as far back as it must be', async (
 });
 
 test('a word remembers what was the newest when it was written', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   bench.say('раз');
   expect(outbox(bench)).toMatchObject([{ content: 'раз', after: null }]);
   await until(() => outbox(bench).length === 0);

@@ -1,7 +1,7 @@
-// Older rows for the reader: asked for, given up, missing; his place in the list while others speak.
+// Older messages: requested, aborted, missing; the scroll position while others write.
 import { expect, test } from 'vitest';
 import { quiet, until } from '../support/time.ts';
-import { collectLogs, historyCalls, live, openChat, told } from './chatBench.ts';
+import { collectLogs, historyCalls, openLiveChat, openChat, getScreenState } from './testChat.ts';
 import { OWN, createChatServer, holdHistory } from './chatServer.ts';
 
 const SECOND = 1000;
@@ -19,20 +19,20 @@ async function long() {
   return { server, bench, answer };
 }
 
-test('older rows that drag on may be given up and asked for again', async () => {
+test('older rows that drag on may be given up and requested again', async () => {
   const { server, bench, answer } = await long();
   bench.clock.increment(15 * SECOND);
-  expect(told(bench)).toBe('live connected olderSlow');
+  expect(getScreenState(bench)).toBe('live connected olderSlow');
   bench.actor.send({ type: 'history.cancelOlder' });
   expect(historyCalls(server)[1]?.signal?.aborted).toBe(true);
   answer();
   await quiet();
-  expect([told(bench), bench.texts().length]).toEqual(['live connected', 50]);
+  expect([getScreenState(bench), bench.texts().length]).toEqual(['live connected', 50]);
   bench.actor.send({ type: 'history.fetchOlder' });
   await until(() => bench.texts().length === 60);
 });
 
-test('older rows that do not come are told, and asked for again', async () => {
+test('older rows that do not come are reported, and requested again', async () => {
   const { server, bench, answer } = await long();
   server.historyStatus = 500;
   bench.actor.send({ type: 'history.cancelOlder' });
@@ -58,7 +58,7 @@ test('older rows are read as soon as none is hidden any more', async () => {
 });
 
 test('the reader who has left the end keeps his place, and finds the end again', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('раз');
   server.says('два');
@@ -80,7 +80,7 @@ test('the reader who has left the end keeps his place, and finds the end again',
 });
 
 test('whoever speaks is brought to the end, and his own words are nothing new to him', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('раз');
   await until(() => bench.texts().length === 1);
@@ -89,12 +89,12 @@ test('whoever speaks is brought to the end, and his own words are nothing new to
   expect(bench.actor.getSnapshot().context).toMatchObject({ shown: 50, following: true, unseen: 0 });
 });
 
-/** What «Новые сообщения» stands before, and whether the reader is still away. */
+/** The message below «Новые сообщения», and whether the reader is still away. */
 const line = ({ actor }: { actor: { getSnapshot(): { context: { unreadMarker: unknown } } } }) =>
   actor.getSnapshot().context.unreadMarker;
 
-test('a line stands before the first message that somebody else sent while the reader was away from the end', async () => {
-  const { server, bench } = await live();
+test('a line precedes the first message that another user sent while the reader was away from the end', async () => {
+  const { server, bench } = await openLiveChat();
   server.says('при нём');
   await until(() => bench.texts().length === 1);
   expect(line(bench)).toBeNull();
@@ -120,16 +120,16 @@ test('a line stands before the first message that somebody else sent while the r
 });
 
 test('the line also tells what came while nobody looked at the page, and over a broken connection', async () => {
-  const { server, bench } = await live();
-  bench.stage.show(false);
+  const { server, bench } = await openLiveChat();
+  bench.presence.show(false);
   const first = server.says('раз');
   await until(() => bench.texts().length === 1);
   expect(line(bench)).toEqual({ id: first.message_id, open: true });
-  bench.stage.show(true);
+  bench.presence.show(true);
   server.says('два');
   await until(() => bench.texts().length === 2);
   expect(line(bench)).toEqual({ id: first.message_id, open: false });
-  bench.stage.show(false);
+  bench.presence.show(false);
   server.drop();
   const missed = server.says('пропущено', { silently: true });
   bench.actor.send({ type: 'connection.retry' });

@@ -1,15 +1,15 @@
-// What is said in a chat arrives once and in order, whatever the server and the network do to it.
+// A sent message arrives once and in order, whatever the server and the network do.
 import { describe, expect, test } from 'vitest';
 import { quiet, until } from '../support/time.ts';
 import { API, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
-import { type ChatBench, collectLogs, composerOf, openChat, outbox } from './chatBench.ts';
-import { CHAT, OWN, createChatServer, sent } from './chatServer.ts';
+import { type TestChat, collectLogs, composerOf, openChat, outbox } from './testChat.ts';
+import { CHAT, OWN, createChatServer, getSentTexts } from './chatServer.ts';
 
 const SECOND = 1000;
 const logged = collectLogs();
 const pdf = () => new File(['%PDF-1.7 акт'], 'act.pdf', { type: 'application/pdf' });
-const pick = async (bench: ChatBench, file = pdf()) => {
+const pick = async (bench: TestChat, file = pdf()) => {
   composerOf(bench)
     .getSnapshot()
     .children.picker?.send({ type: 'files.pick', files: [file] });
@@ -70,11 +70,11 @@ describe('sending', () => {
     server.order = (_, run) => void echoes.push(run);
     for (const text of ['раз', 'два', 'три']) bench.say(text);
     await quiet();
-    expect(sent(server)).toEqual(['раз']);
+    expect(getSentTexts(server)).toEqual(['раз']);
     server.order = (_, run) => queueMicrotask(run);
     echoes[0]?.();
     await until(() => outbox(bench).length === 0);
-    expect(sent(server)).toEqual(['раз', 'два', 'три']);
+    expect(getSentTexts(server)).toEqual(['раз', 'два', 'три']);
     expect(bench.texts()).toEqual(['раз', 'два', 'три']);
   });
 
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(bench.texts()).toEqual(['подожду']);
     bench.actor.send({ type: 'connection.retry' });
     await until(() => outbox(bench).length === 0);
-    expect(sent(server)).toEqual(['подожду']);
+    expect(getSentTexts(server)).toEqual(['подожду']);
   });
 
   test('two equal texts stay two rows when the server gives ids of its own', async () => {
@@ -161,7 +161,7 @@ describe('sending', () => {
     await bench.reaches('waiting');
     bench.clock.increment(2 * SECOND);
     await until(() => outbox(bench).length === 0);
-    expect(sent(server)).toEqual(['есть кто?', 'есть кто?']);
+    expect(getSentTexts(server)).toEqual(['есть кто?', 'есть кто?']);
     expect(server.rows).toHaveLength(1);
     expect(bench.clock.now()).toBeLessThanOrEqual(10 * SECOND);
   });
@@ -256,7 +256,7 @@ describe('sending', () => {
     expect(server.frames).toEqual([]);
     bench.actor.send({ type: 'message.remove', id: 'x' });
     await until(() => outbox(bench).length === 0);
-    expect(sent(server)).toEqual(['дальше']);
+    expect(getSentTexts(server)).toEqual(['дальше']);
   });
 });
 

@@ -1,17 +1,17 @@
-// What the screen is told of a connection, what makes it a good one, what is asked before it is tried again.
+// Connection states reported to the screen, when a connection counts as stable, what is requested before a retry.
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/time.ts';
-import { type ChatBench, collectLogs, live, openChat, outbox, told } from './chatBench.ts';
+import { type TestChat, collectLogs, openLiveChat, openChat, outbox, getScreenState } from './testChat.ts';
 import { createChatServer, holdHistory } from './chatServer.ts';
-import { closedUnread, probing, reconciling, refusedTwice } from './chatStages.ts';
+import { openClosedChat, openProbingChat, openReconcilingChat, refuseTwoHandshakes } from './chatStates.ts';
 
 const SECOND = 1000;
 const logged = collectLogs();
 const OUTBOX = 'meridian:outbox:1:7';
 
-const attempts = ({ actor }: ChatBench) => actor.getSnapshot().context.attempts;
+const attempts = ({ actor }: TestChat) => actor.getSnapshot().context.attempts;
 
-describe('the screen is told', () => {
+describe('reported to the screen', () => {
   test('that it connects, and then that it is connected', async () => {
     const server = createChatServer();
     server.accept = 'mute';
@@ -19,15 +19,15 @@ describe('the screen is told', () => {
     bench.say('слышно?');
     expect(logged()).toEqual(['WebSocket connection is not open']);
     bench.clock.increment(4 * SECOND - 1);
-    expect(told(bench)).toBe('connecting connecting');
+    expect(getScreenState(bench)).toBe('connecting connecting');
     server.accept = 'all';
     bench.clock.increment(1);
-    expect(told(bench)).toBe('probing connecting');
+    expect(getScreenState(bench)).toBe('probing connecting');
     expect(bench.actor.getSnapshot().context.failedOpens).toBe(1);
     server.nextFrame = 'swallowed';
     bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.awaitingAck');
-    expect(told(bench)).toBe('live connected');
+    expect(getScreenState(bench)).toBe('live connected');
     bench.clock.increment(5 * SECOND - 1);
     expect(bench.state()).toBe('live.awaitingAck');
     bench.clock.increment(1);
@@ -36,15 +36,15 @@ describe('the screen is told', () => {
   });
 
   test.each([
-    ['reconciling', reconciling, 'reconciling connected'],
-    ['probing', probing, 'probing connecting'],
-    ['closed', closedUnread, 'closed'],
+    ['reconciling', openReconcilingChat, 'reconciling connected'],
+    ['probing', openProbingChat, 'probing connecting'],
+    ['closed', openClosedChat, 'closed'],
   ] as const)('that the history drags on after 15 s: %s', async (_, reach, first) => {
     const { bench } = await reach();
     bench.clock.increment(15 * SECOND - 1);
-    expect(told(bench)).toBe(first);
+    expect(getScreenState(bench)).toBe(first);
     bench.clock.increment(1);
-    expect(told(bench)).toBe(`${first} slow`);
+    expect(getScreenState(bench)).toBe(`${first} slow`);
   });
 
   test('that the history is not there, and that the chat is not ours', async () => {
@@ -52,24 +52,24 @@ describe('the screen is told', () => {
     server.historyStatus = 500;
     const bench = await openChat(server);
     await bench.reaches('degraded');
-    expect([told(bench), attempts(bench)]).toEqual(['degraded connected', 1]);
+    expect([getScreenState(bench), attempts(bench)]).toEqual(['degraded connected', 1]);
     expect(bench.actor.getSnapshot().context.failure).toMatchObject({ status: 500 });
     server.historyStatus = 403;
     bench.actor.send({ type: 'connection.retry' });
     expect(bench.actor.getSnapshot().context.failure, 'another try').toBeNull();
     await bench.reaches('stopped');
-    expect(told(bench)).toBe('stopped unavailable');
+    expect(getScreenState(bench)).toBe('stopped unavailable');
   });
 });
 
 describe('after two refused handshakes the history is asked first', () => {
   test.each([
-    ['when the user asks', (bench: ChatBench) => bench.actor.send({ type: 'connection.retry' })],
-    ['when the page comes in front', (bench: ChatBench) => bench.stage.show(true)],
-    ['when the backoff is over', (bench: ChatBench) => bench.clock.increment(11 * SECOND)],
+    ['when the user asks', (bench: TestChat) => bench.actor.send({ type: 'connection.retry' })],
+    ['when the page comes in front', (bench: TestChat) => bench.presence.show(true)],
+    ['when the backoff is over', (bench: TestChat) => bench.clock.increment(11 * SECOND)],
   ])('%s', async (_, again) => {
-    const { server, bench } = await live();
-    await refusedTwice(server, bench);
+    const { server, bench } = await openLiveChat();
+    await refuseTwoHandshakes(server, bench);
     const { length } = server.handshakes;
     const answer = holdHistory(server);
     again(bench);
@@ -89,7 +89,7 @@ describe('after two refused handshakes the history is asked first', () => {
       [null, 'closed.settled'],
       [404, 'stopped'],
     ] as const) {
-      const { server, bench, answer } = await probing();
+      const { server, bench, answer } = await openProbingChat();
       const tags: string[] = [];
       bench.app.invalidations.subscribe((touched) => tags.push(...touched));
       server.closed = true;
@@ -105,11 +105,11 @@ describe('after two refused handshakes the history is asked first', () => {
   });
 
   test('and what it has of ours has arrived', async () => {
-    const { server, bench } = await live();
+    const { server, bench } = await openLiveChat();
     server.nextFrame = 'keptAndDropped';
     bench.say('дошло');
     await bench.reaches('waiting');
-    await refusedTwice(server, bench);
+    await refuseTwoHandshakes(server, bench);
     expect(outbox(bench)).toHaveLength(1);
     bench.actor.send({ type: 'page.visible' });
     await until(() => outbox(bench).length === 0);
@@ -117,7 +117,7 @@ describe('after two refused handshakes the history is asked first', () => {
   });
 
   test('and, where it does not come, there is another wait', async () => {
-    const { server, bench, answer } = await probing();
+    const { server, bench, answer } = await openProbingChat();
     server.historyStatus = 500;
     bench.actor.send({ type: 'connection.retry' });
     answer();
@@ -132,7 +132,7 @@ describe('after two refused handshakes the history is asked first', () => {
 
 describe('a connection', () => {
   test('that stands for 5 s is a good one: the next wait is a short one again', async () => {
-    const { server, bench } = await live();
+    const { server, bench } = await openLiveChat();
     server.drop();
     bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.idle');
@@ -143,7 +143,7 @@ describe('a connection', () => {
   });
 
   test('that opens between two refused ones: its history is asked, not that of a probe', async () => {
-    const { server, bench } = await live();
+    const { server, bench } = await openLiveChat();
     for (const accept of ['none', 'all', 'none', 'all'] as const) {
       if (accept === 'none') server.drop();
       server.accept = accept;
@@ -154,7 +154,7 @@ describe('a connection', () => {
   });
 
   test('that is refused for its token stays so until the history was asked', async () => {
-    const { server, bench } = await live();
+    const { server, bench } = await openLiveChat();
     server.close(4401);
     expect(bench.state()).toBe('waiting');
     bench.actor.send({ type: 'connection.retry' });

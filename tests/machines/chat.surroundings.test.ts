@@ -1,17 +1,17 @@
-// What a chat hears of the world around it: its session and account, the network, the page in front, the list of chats.
+// Reactions of a chat to session and account, network, page visibility and the list of chats.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { ALL_TAGS } from '../../src/machines/data/ports.ts';
 import { quiet, until } from '../support/time.ts';
-import { type ChatBench, collectLogs, historyCalls, listCalls, live, openChat, outbox } from './chatBench.ts';
+import { type TestChat, collectLogs, historyCalls, listCalls, openLiveChat, openChat, outbox } from './testChat.ts';
 import { createChatServer } from './chatServer.ts';
 
 const logged = collectLogs();
 
 /** A connection that has just been lost. */
-async function lost(): Promise<ChatBench> {
-  const { server, bench } = await live();
+async function lost(): Promise<TestChat> {
+  const { server, bench } = await openLiveChat();
   server.drop();
   await bench.reaches('waiting');
   return bench;
@@ -22,7 +22,7 @@ test.each([
   ['pending_agreements', false],
   ['closed', false],
 ] as const)('an account that is %s reads; it may write texts: %s', async (limit, writes) => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   bench.app.session.send({ type: 'account.restricted', limit });
   bench.say('вопрос');
   await quiet();
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('a blocked account has no chat, whether it is open already or not yet', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   bench.say('не успело');
   await until(() => outbox(bench).length === 0);
   server.nextFrame = 'swallowed';
@@ -46,7 +46,7 @@ test('a blocked account has no chat, whether it is open already or not yet', asy
 });
 
 test('another session is not that of this chat, though the user be the same', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   const { storage } = bench.profile.tab(); // another tab
   const again = { access_token: 'access-1', refresh_token: 'r', account_type: 'liquidity_provider' };
   for (const [key, value] of Object.entries(again)) storage.setItem(key, value);
@@ -54,8 +54,8 @@ test('another session is not that of this chat, though the user be the same', as
   expect([bench.state(), server.open.size]).toEqual(['stopped', 0]);
 });
 
-test('one that is not ours may be asked for again by who is signed in, and by nobody else', async () => {
-  const { server, bench } = await live();
+test('one that is not ours may be requested again by who is signed in, and by nobody else', async () => {
+  const { server, bench } = await openLiveChat();
   server.close(4403);
   expect(bench.state()).toBe('stopped');
   bench.actor.send({ type: 'connection.retry' });
@@ -68,15 +68,15 @@ test('one that is not ours may be asked for again by who is signed in, and by no
 
 test('a network that is gone, a page that is hidden and what others touched give no reason to try', async () => {
   const bench = await lost();
-  bench.cable.plug(false);
-  bench.stage.show(false);
+  bench.fakeNetwork.setOnline(false);
+  bench.presence.show(false);
   bench.app.invalidations.publish(['chat']);
   expect(bench.state()).toBe('waiting');
 });
 
-test.each<[string, (bench: ChatBench) => void]>([
-  ['the network comes back', ({ cable }) => cable.plug(true)],
-  ['the page comes in front', ({ stage }) => stage.show(true)],
+test.each<[string, (bench: TestChat) => void]>([
+  ['the network comes back', ({ fakeNetwork }) => fakeNetwork.setOnline(true)],
+  ['the page comes in front', ({ presence }) => presence.show(true)],
   ['a limit is lifted', ({ app }) => app.invalidations.publish([ALL_TAGS])],
 ])('%s: it is tried at once', async (_, happens) => {
   const bench = await lost();
@@ -85,20 +85,20 @@ test.each<[string, (bench: ChatBench) => void]>([
 });
 
 test('the page in front has the history checked; not behind a modal, not while nobody is there', async () => {
-  const { server, bench } = await live();
-  bench.stage.idle = 3_600_000;
-  bench.stage.show(true);
+  const { server, bench } = await openLiveChat();
+  bench.presence.idle = 3_600_000;
+  bench.presence.show(true);
   expect(bench.state()).toBe('live.idle');
-  bench.stage.idle = 0;
+  bench.presence.idle = 0;
   server.says('не дошло', { silently: true });
-  bench.stage.show(true);
+  bench.presence.show(true);
   expect(bench.state()).toBe('live.verifying');
   await bench.reaches('waiting');
   expect(bench.texts()).toEqual(['не дошло']);
 });
 
 test('the list says nothing new: an open chat stays open, a closed one closed', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   bench.actor.send({ type: 'chat.updated', closed: false });
   expect(bench.state()).toBe('live.idle');
   bench.actor.send({ type: 'chat.updated', closed: true });
@@ -113,7 +113,7 @@ test('the list says nothing new: an open chat stays open, a closed one closed', 
 });
 
 test('whether a chat was closed meanwhile is asked after a lost connection only, and after its history', async () => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   expect(listCalls(server)).toEqual([]);
   server.historyStatus = 500;
   server.drop();
@@ -132,7 +132,7 @@ test.each([
   ['without', 'live.idle', 1],
   [500, 'live.idle', 1],
 ] as const)('a list that has it %s leads to %s', async (list, state, pages) => {
-  const { server, bench } = await live();
+  const { server, bench } = await openLiveChat();
   server.drop();
   server.closed = true;
   server.list = list;

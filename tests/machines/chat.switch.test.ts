@@ -7,7 +7,7 @@ import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { getNewest } from '../../src/machines/chat/timeline.ts';
 import { figure } from '../support/figure.ts';
 import { quiet, turn } from '../support/time.ts';
-import { type ChatActor, type ChatBench, collectLogs, openChat } from './chatBench.ts';
+import { type ChatActor, type TestChat, collectLogs, openChat } from './testChat.ts';
 import { type ChatServer, createChatServer } from './chatServer.ts';
 import { SCHEDULES } from './races.ts';
 
@@ -16,7 +16,7 @@ collectLogs();
 const IDS = [7, 8] as const;
 type Id = (typeof IDS)[number];
 
-/** One host with two chats; answers and frames arrive when the scheduler says so. */
+/** One host with two chats; the scheduler decides when responses and frames arrive. */
 function twoChats(s: fc.Scheduler): { readonly of: Readonly<Record<Id, ChatServer>>; readonly host: ChatServer } {
   const of = { 7: createChatServer({ chat: 7 }), 8: createChatServer({ chat: 8 }) };
   for (const id of IDS) {
@@ -31,7 +31,7 @@ function twoChats(s: fc.Scheduler): { readonly of: Readonly<Record<Id, ChatServe
   const ofUrl = (url: string) => of[/chats?\/8\//.test(url) ? 8 : 7];
   const fetch: ChatServer['fetch'] = (input, init) => ofUrl(new Request(input, init).url).fetch(input, init);
   const WebSocket = new Proxy(of[7].WebSocket, {
-    // A class made of this one hears its messages in its own way (chatSocket.ts): its host's sockets do too.
+    // The client subclasses this class (chatSocket.ts) and dispatches messages itself, so the sockets of its host do too.
     construct: (_, [url, ...rest]: [string, ...unknown[]], { prototype }) =>
       Object.assign(Reflect.construct(ofUrl(url).WebSocket, [url, ...rest]), {
         addEventListener: prototype.addEventListener,
@@ -42,7 +42,7 @@ function twoChats(s: fc.Scheduler): { readonly of: Readonly<Record<Id, ChatServe
 }
 
 /** Selects a chat as the pane does: the one before is stopped, a new actor starts. */
-function select(bench: ChatBench, before: ChatActor, id: Id): ChatActor {
+function select(bench: TestChat, before: ChatActor, id: Id): ChatActor {
   before.stop();
   return createActor(chatMachine, {
     input: { ...bench.input, chat: { id, closed: false } },
@@ -96,7 +96,7 @@ test(`${SCHEDULES} orders of switching, writing, dropping`, { timeout: 30_000 + 
   figure('races', { 'chat switches': SCHEDULES });
 });
 
-async function comesToRest(s: fc.Scheduler, bench: ChatBench, actor: ChatActor): Promise<void> {
+async function comesToRest(s: fc.Scheduler, bench: TestChat, actor: ChatActor): Promise<void> {
   const rests = () =>
     actor.getSnapshot().matches({ connection: { socket: { live: 'idle' } } }) &&
     actor.getSnapshot().context.outbox.length === 0;

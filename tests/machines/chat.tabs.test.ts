@@ -4,16 +4,16 @@ import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { openApp, signedIn } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
-import { type ChatBench, collectLogs, composerOf, historyCalls, openChat, outbox } from './chatBench.ts';
-import { type ChatServer, createChatServer, sent } from './chatServer.ts';
+import { type TestChat, collectLogs, composerOf, historyCalls, openChat, outbox } from './testChat.ts';
+import { type ChatServer, createChatServer, getSentTexts } from './chatServer.ts';
 import { createProfile } from '../support/tabs.ts';
 
 const SECOND = 1000;
 const KEY = 'meridian:outbox:1:7';
 collectLogs();
 
-/** A tab whose connection is gone and that holds what was said since. */
-async function holding(server: ChatServer, ...said: readonly string[]): Promise<ChatBench> {
+/** A tab without a connection that keeps the messages sent since. */
+async function holding(server: ChatServer, ...said: readonly string[]): Promise<TestChat> {
   const tab = await openChat(server);
   await tab.reaches('live.idle');
   server.drop();
@@ -23,7 +23,7 @@ async function holding(server: ChatServer, ...said: readonly string[]): Promise<
 }
 
 /** A tab of the same browser that begins with a copy of what `tab` keeps. */
-async function duplicate(server: ChatServer, tab: ChatBench): Promise<ChatBench> {
+async function duplicate(server: ChatServer, tab: TestChat): Promise<TestChat> {
   const copy = createProfile({ [KEY]: tab.tabStorage.getItem(KEY) ?? '' });
   const other = await openChat(server, { profile: tab.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
   await other.reaches('live.idle');
@@ -45,7 +45,7 @@ describe('reload, tabs and sessions', () => {
     const second = await openChat(server, { profile, tabStorage, prefix: 'reloaded' });
     expect(second.texts()).toEqual(['дошло', 'не дошло']);
     await until(() => outbox(second).length === 0);
-    expect(sent(server)).toEqual(['дошло', 'не дошло']);
+    expect(getSentTexts(server)).toEqual(['дошло', 'не дошло']);
     expect(second.texts()).toEqual(['дошло', 'не дошло']);
     expect(tabStorage.length).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('reload, tabs and sessions', () => {
     expect(server.frames).toEqual([]);
     first.stop();
     await until(() => outbox(second).length === 0);
-    expect(sent(server)).toEqual(['одно']);
+    expect(getSentTexts(server)).toEqual(['одно']);
     expect(second.texts()).toEqual(['одно']);
   });
 
@@ -92,7 +92,7 @@ describe('reload, tabs and sessions', () => {
     first.stop();
     const third = await openChat(server, { profile, tabStorage: createProfile(copies).tab().storage });
     await until(() => outbox(third).length === 0);
-    expect(sent(server)).toEqual(['одно']);
+    expect(getSentTexts(server)).toEqual(['одно']);
   });
 
   test('what the first tab got through before it went is not sent by its duplicate', async () => {
@@ -103,7 +103,7 @@ describe('reload, tabs and sessions', () => {
     await until(() => server.rows.length === 1);
     first.stop();
     await until(() => outbox(second).length === 0);
-    expect(sent(server)).toEqual(['одно']);
+    expect(getSentTexts(server)).toEqual(['одно']);
     expect(second.texts()).toEqual(['одно']);
   });
 
@@ -118,7 +118,7 @@ describe('reload, tabs and sessions', () => {
     await third.reaches('live.idle');
     third.say('другое');
     await until(() => outbox(third).length === 0);
-    expect(sent(server)).toEqual(['одно', 'другое']);
+    expect(getSentTexts(server)).toEqual(['одно', 'другое']);
     expect(second.texts()).toEqual(['другое', 'одно']);
   });
 
@@ -129,9 +129,9 @@ describe('reload, tabs and sessions', () => {
     first.actor.send({ type: 'connection.retry' });
     await until(() => server.rows.length === 1);
     server.nextFrame = 'swallowed';
-    first.clock.increment(5 * SECOND); // nothing was echoed: the history is asked
+    first.clock.increment(5 * SECOND); // first.clock.increment(5 * SECOND); // nothing was echoed: the history is requested
     await until(() => outbox(second).length === 1 && server.frames.length === 2, 'the turn of both');
-    expect([sent(server), second.texts()]).toEqual([
+    expect([getSentTexts(server), second.texts()]).toEqual([
       ['одно', 'другое'],
       ['одно', 'другое'],
     ]);
@@ -145,7 +145,7 @@ describe('reload, tabs and sessions', () => {
     await until(() => outbox(first).length === 0 && outbox(second).length === 0);
     second.say('другое');
     await until(() => outbox(second).length === 0);
-    expect(sent(server)).toEqual(['одно', 'другое']);
+    expect(getSentTexts(server)).toEqual(['одно', 'другое']);
   });
 
   test('signing out closes the socket and leaves neither draft nor outbox behind', async () => {
@@ -167,7 +167,7 @@ describe('reload, tabs and sessions', () => {
     expect(server.handshakes).toHaveLength(1);
   });
 
-  test('signing out forgets what was written in every chat of this account, and in none of another', async () => {
+  test('signing out clears what was written in every chat of this account, and in none of another', async () => {
     const [own, ownOutbox, foreign] = ['meridian:draft:1:8', 'meridian:outbox:1:9', 'meridian:draft:2:7'];
     const bench = await openChat(createChatServer());
     const { storage } = bench.profile.tab();
@@ -178,7 +178,7 @@ describe('reload, tabs and sessions', () => {
     expect(bench.tabStorage.length).toBe(0);
   });
 
-  test('signing out before the profile was read forgets what anybody has written', () => {
+  test('signing out before the profile was read clears what anybody has written', () => {
     const texts = { 'meridian:draft:1:8': 'а', 'meridian:draft:2:7': 'б', 'meridian:theme': 'dark' };
     const { app, profile } = openApp({ profile: createProfile({ ...signedIn(), ...texts }) });
     onTestFinished(app.stop);

@@ -49,7 +49,7 @@ test('older pages go in front, whatever of them is known already', () => {
   expect(ids(all(prependMessages(timelineOf(rows(40, 60)), rows(30, 50))))).toEqual(ids(rows(30, 60)));
 });
 
-test('whatever part the socket brought and however the history was cut, all stand once in the order of the server', () => {
+test('whatever part the socket brought and however the history was cut, all are listed once in the order of the server', () => {
   const arbitrary = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));
   const holds = fc.property(arbitrary, ([known, missed, heard, later]) => {
     // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
@@ -67,7 +67,7 @@ test('a history under other ids replaces what it lists, one row for one', () => 
   const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
-  const newer = appendMessages(heard, [row(4, 'да')]); // came after the history was asked for: it may be another one
+  const newer = appendMessages(heard, [row(4, 'да')]); // const newer = appendMessages(heard, [row(4, 'да')]); // arrived after the history was requested: it may be another one
   expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
 });
 

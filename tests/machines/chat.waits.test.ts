@@ -1,14 +1,14 @@
 // Waits for the history: given up, tried again, and why it did not come.
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/time.ts';
-import { type ChatBench, collectLogs, historyCalls, openChat, outbox, told } from './chatBench.ts';
+import { type TestChat, collectLogs, historyCalls, openChat, outbox, getScreenState } from './testChat.ts';
 import { createChatServer, holdHistory } from './chatServer.ts';
-import { closedUnread, probing, reconciling, refusedTwice } from './chatStages.ts';
+import { openClosedChat, openProbingChat, openReconcilingChat, refuseTwoHandshakes } from './chatStates.ts';
 
 const SECOND = 1000;
 const logged = collectLogs();
 const OUTBOX = 'meridian:outbox:1:7';
-const failure = ({ actor }: ChatBench) => actor.getSnapshot().context.failure;
+const failure = ({ actor }: TestChat) => actor.getSnapshot().context.failure;
 
 describe('a look at the history that is not answered', () => {
   test.each([
@@ -37,19 +37,19 @@ describe('a look at the history that is not answered', () => {
 
 describe('who gives up waiting for the history', () => {
   test.each([
-    ['of an open connection', reconciling],
-    ['of one that cannot be opened', probing],
+    ['of an open connection', openReconcilingChat],
+    ['of one that cannot be opened', openProbingChat],
   ])('%s leaves it, until he or the page in front asks again', async (_, reach) => {
     const { server, bench, answer } = await reach();
     server.accept = 'all';
     for (const again of ['connection.retry', 'page.visible'] as const) {
       bench.actor.send({ type: 'history.cancel' });
-      expect(told(bench)).toBe('paused givenUp');
+      expect(getScreenState(bench)).toBe('paused givenUp');
       expect(server.open.size).toBe(0);
       bench.clock.increment(60 * SECOND);
       expect(bench.state(), 'not by itself').toBe('paused');
       bench.actor.send({ type: again });
-      expect(told(bench)).toBe('connecting connecting');
+      expect(getScreenState(bench)).toBe('connecting connecting');
       await bench.reaches('reconciling');
     }
     answer();
@@ -57,10 +57,10 @@ describe('who gives up waiting for the history', () => {
   });
 
   test('and says something has it read for that', async () => {
-    const { server, bench, answer } = await reconciling();
+    const { server, bench, answer } = await openReconcilingChat();
     bench.actor.send({ type: 'history.cancel' });
     bench.say('есть кто?');
-    expect(told(bench)).toBe('connecting connecting');
+    expect(getScreenState(bench)).toBe('connecting connecting');
     expect(logged()).toContain('WebSocket connection is not open');
     expect(bench.tabStorage.getItem(OUTBOX)).toContain('есть кто?');
     answer();
@@ -69,25 +69,25 @@ describe('who gives up waiting for the history', () => {
   });
 
   test('of a closed chat leaves it unread, until he or the page in front asks again', async () => {
-    const { server, bench, answer } = await closedUnread();
+    const { server, bench, answer } = await openClosedChat();
     for (const again of ['connection.retry', 'page.visible'] as const) {
       bench.actor.send({ type: 'history.cancel' });
-      expect(told(bench)).toBe('closed givenUp');
+      expect(getScreenState(bench)).toBe('closed givenUp');
       bench.actor.send({ type: again });
       expect(bench.state()).toBe('closed.reading.waiting');
       await until(() => historyCalls(server).length === (again === 'connection.retry' ? 2 : 3));
     }
     answer();
     await bench.reaches('closed.settled');
-    expect(told(bench)).toBe('closed');
+    expect(getScreenState(bench)).toBe('closed');
   });
 });
 
-describe('a second try asks the server anew', () => {
+describe('a second try asks the server again', () => {
   test.each([
-    ['of the history', reconciling, 'live.idle'],
-    ['of the probe', probing, 'live.idle'],
-    ['of a closed chat', closedUnread, 'closed.settled'],
+    ['of the history', openReconcilingChat, 'live.idle'],
+    ['of the probe', openProbingChat, 'live.idle'],
+    ['of a closed chat', openClosedChat, 'closed.settled'],
   ])('%s', async (_, reach, end) => {
     const { server, bench, answer } = await reach();
     server.accept = 'all';
@@ -116,7 +116,7 @@ describe('a second try asks the server anew', () => {
     server.historyStatus = 500;
     const bench = await openChat(server, { closed: true });
     await bench.reaches('closed.unread');
-    expect([told(bench), failure(bench)]).toMatchObject(['closed givenUp', { status: 500 }]);
+    expect([getScreenState(bench), failure(bench)]).toMatchObject(['closed givenUp', { status: 500 }]);
     server.historyStatus = null;
     bench.actor.send({ type: 'connection.retry' });
     expect(failure(bench)).toBeNull();
@@ -124,7 +124,7 @@ describe('a second try asks the server anew', () => {
   });
 });
 
-describe('why the history did not come is told until the user asks for it again', () => {
+describe('why the history did not come is reported until the user requests it again', () => {
   test('with a connection', async () => {
     const server = createChatServer();
     server.historyStatus = 500;
@@ -138,12 +138,12 @@ describe('why the history did not come is told until the user asks for it again'
   });
 
   test.each(['waiting', 'probing.waiting'])('without one: %s', async (state) => {
-    const { server, bench, answer } = await probing();
+    const { server, bench, answer } = await openProbingChat();
     server.historyStatus = 500;
     bench.actor.send({ type: 'connection.retry' });
     answer();
     await bench.reaches('waiting');
-    await refusedTwice(server, bench);
+    await refuseTwoHandshakes(server, bench);
     if (state !== 'waiting') bench.actor.send({ type: 'page.visible' });
     expect([bench.state(), failure(bench)]).toMatchObject([state, { status: 500 }]);
     bench.actor.send({ type: 'connection.retry' });

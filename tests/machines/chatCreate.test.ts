@@ -10,8 +10,8 @@ import {
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { type Wire, createWire, held, json } from '../support/wire.ts';
-import { collectLogs } from './chatBench.ts';
+import { type FakeApi, createFakeApi, held, json } from '../support/fakeApi.ts';
+import { collectLogs } from './testChat.ts';
 
 const logged = collectLogs();
 const CREATE = `POST ${API}chats/create/`;
@@ -21,11 +21,11 @@ const participant: InvitableOrganization = { id: 201, company_name: 'ООО «Л
 
 const chat = { id: 9, name: 'Вопрос', closed: false, sender: 'Я', created_at: '2026-11-20T12:00:00+03:00' };
 
-function open(variant: ChatVariant, wire: Wire = createWire()) {
-  wire.answer(ORGANIZATIONS, () =>
+function open(variant: ChatVariant, fakeApi: FakeApi = createFakeApi()) {
+  fakeApi.answer(ORGANIZATIONS, () =>
     json(200, { count: 2, next: null, previous: null, results: [provider, participant] }),
   );
-  const { app } = openApp({ wire, profile: createProfile(signedIn()) });
+  const { app } = openApp({ fakeApi, profile: createProfile(signedIn()) });
   const actor = createActor(createChatMachine, { input: { variant, ...app, now: app.env.now } }).start();
   const created: unknown[] = [];
   actor.send({ type: 'dialog.open' });
@@ -34,32 +34,32 @@ function open(variant: ChatVariant, wire: Wire = createWire()) {
     actor.stop();
     app.stop();
   });
-  return { actor, wire, created };
+  return { actor, fakeApi, created };
 }
 
 const context = (actor: Actor<typeof createChatMachine>) => actor.getSnapshot().context;
 
 test('with only a topic: trimmed, sent once however often it is submitted', async () => {
-  const { actor, wire, created } = open('topic');
-  wire.answer(CREATE, () => json(201, chat));
+  const { actor, fakeApi, created } = open('topic');
+  fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'topic.change', topic: ' Вопрос ' });
   expect(isChatFormComplete(context(actor))).toBe(true);
   for (let click = 0; click < 10; click += 1) actor.send({ type: 'chat.create' });
   await until(() => created.length > 0);
   await quiet();
-  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Вопрос' }]);
+  expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Вопрос' }]);
   expect(created).toMatchObject([{ id: 9 }]);
   expect(context(actor).created).toBe(9);
-  expect(wire.calls(ORGANIZATIONS)).toEqual([]);
+  expect(fakeApi.calls(ORGANIZATIONS)).toEqual([]);
 });
 
 test('its dialog stands from its opening until it is closed or the chat is there', async () => {
-  const { actor, wire, created } = open('topic');
+  const { actor, fakeApi, created } = open('topic');
   const tags = () => [...actor.getSnapshot().tags];
   expect([tags(), actor.getSnapshot().matches({ open: { organizations: 'unneeded' } })]).toEqual([['open'], true]);
   actor.send({ type: 'dialog.close' });
   expect(tags()).toEqual([]);
-  wire.answer(CREATE, () => json(201, chat));
+  fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   actor.send({ type: 'chat.create' });
@@ -69,42 +69,42 @@ test('its dialog stands from its opening until it is closed or the chat is there
 });
 
 test('without a topic the button does nothing at all', async () => {
-  const { actor, wire } = open('topic');
+  const { actor, fakeApi } = open('topic');
   actor.send({ type: 'topic.change', topic: '   ' });
   actor.send({ type: 'chat.create' });
   await quiet();
   expect(isChatFormComplete(context(actor))).toBe(false);
-  expect([wire.calls(CREATE).length, logged().length]).toEqual([0, 0]);
+  expect([fakeApi.calls(CREATE).length, logged().length]).toEqual([0, 0]);
 });
 
 test('the invite variant without an organisation logs it and sends nothing', async () => {
-  const { actor, wire } = open('invite');
+  const { actor, fakeApi } = open('invite');
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   expect(isChatFormComplete(context(actor))).toBe(false);
   actor.send({ type: 'chat.create' });
   await quiet();
   expect(logged()).toEqual(['Выберите организацию']);
-  expect(wire.calls(CREATE)).toEqual([]);
+  expect(fakeApi.calls(CREATE)).toEqual([]);
 });
 
 test.each([
   [provider, { name: 'Вопрос', liquidity_provider: 201 }],
   [participant, { name: 'Вопрос', participant: 201 }],
 ])('the invited party decides the field: $source', async (organization, body) => {
-  const { actor, wire, created } = open('invite');
-  wire.answer(CREATE, () => json(201, chat));
+  const { actor, fakeApi, created } = open('invite');
+  fakeApi.answer(CREATE, () => json(201, chat));
   await until(() => context(actor).organizations?.length === 2);
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   actor.send({ type: 'organization.select', organization });
   actor.send({ type: 'chat.create' });
   await until(() => created.length === 1);
-  expect(wire.calls(CREATE).map((call) => call.body)).toEqual([body]);
+  expect(fakeApi.calls(CREATE).map((call) => call.body)).toEqual([body]);
 });
 
 test('a failure is logged, told, and keeps what was typed; the next try is another request', async () => {
-  const { actor, wire, created } = open('invite');
-  wire.once(CREATE, () => json(400, { name: ['Слишком длинная тема'] }));
-  wire.answer(CREATE, () => json(201, chat));
+  const { actor, fakeApi, created } = open('invite');
+  fakeApi.once(CREATE, () => json(400, { name: ['Слишком длинная тема'] }));
+  fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   actor.send({ type: 'organization.select', organization: provider });
   actor.send({ type: 'chat.create' });
@@ -114,7 +114,7 @@ test('a failure is logged, told, and keeps what was typed; the next try is anoth
   actor.send({ type: 'chat.create' });
   expect(context(actor).failure, 'a new try has not failed yet').toBeNull();
   await until(() => created.length === 1);
-  expect(wire.calls(CREATE)).toHaveLength(2);
+  expect(fakeApi.calls(CREATE)).toHaveLength(2);
 });
 
 test.each([
@@ -122,33 +122,33 @@ test.each([
   ['the topic alone', json(201, { name: 'Вопрос' })],
   ['a message', json(201, {})],
 ])('a chat whose creation answers %s is taken from the list, and created once', async (_, answer) => {
-  const { actor, wire, created } = open('topic');
+  const { actor, fakeApi, created } = open('topic');
   const rows = [
     { ...chat, id: 12, name: 'Вопрос' },
     { ...chat, id: 11, name: 'Вопрос' },
     { ...chat, id: 13, name: 'Другой' },
   ];
-  wire.once(CREATE, () => answer);
-  wire.answer(`GET ${API}chats`, () => json(200, { count: 3, next: null, previous: null, results: rows }));
+  fakeApi.once(CREATE, () => answer);
+  fakeApi.answer(`GET ${API}chats`, () => json(200, { count: 3, next: null, previous: null, results: rows }));
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   actor.send({ type: 'chat.create' });
   await until(() => created.length === 1);
   expect(created).toMatchObject([{ id: 12 }]);
-  expect(wire.calls(CREATE)).toHaveLength(1);
+  expect(fakeApi.calls(CREATE)).toHaveLength(1);
 });
 
-test('organisations of all pages; a failed list can be asked for again', async () => {
-  const wire = createWire();
-  const { actor } = open('invite', wire);
+test('organisations of all pages; a failed list can be requested again', async () => {
+  const fakeApi = createFakeApi();
+  const { actor } = open('invite', fakeApi);
   await until(() => context(actor).organizations !== null);
-  expect(wire.calls(ORGANIZATIONS).map(({ query }) => query)).toEqual(['?limit=100&offset=0']);
+  expect(fakeApi.calls(ORGANIZATIONS).map(({ query }) => query)).toEqual(['?limit=100&offset=0']);
   actor.stop();
 
-  wire.once(ORGANIZATIONS, () => json(500, {}));
-  const second = open('invite', wire).actor;
+  fakeApi.once(ORGANIZATIONS, () => json(500, {}));
+  const second = open('invite', fakeApi).actor;
   await until(() => context(second).listFailure !== null);
   const next = `https://meridian.test${API}authorized_organization/chats/organizations/?limit=1&offset=1`;
-  wire.once(ORGANIZATIONS, () => json(200, { count: 2, next, previous: null, results: [provider] }));
+  fakeApi.once(ORGANIZATIONS, () => json(200, { count: 2, next, previous: null, results: [provider] }));
   second.send({ type: 'organizations.refetch' });
   await until(() => context(second).organizations !== null);
   expect(context(second)).toMatchObject({ organizations: [provider, participant], listFailure: null });
@@ -157,9 +157,9 @@ test('organisations of all pages; a failed list can be asked for again', async (
 
 test('giving up waiting aborts the call and has the list read again', async () => {
   const { answer } = held();
-  const wire = createWire();
-  wire.answer(CREATE, answer);
-  const { app } = openApp({ wire, profile: createProfile(signedIn()) });
+  const fakeApi = createFakeApi();
+  fakeApi.answer(CREATE, answer);
+  const { app } = openApp({ fakeApi, profile: createProfile(signedIn()) });
   onTestFinished(app.stop);
   const tags: string[] = [];
   app.invalidations.subscribe((touched) => tags.push(...touched));
@@ -167,9 +167,9 @@ test('giving up waiting aborts the call and has the list read again', async () =
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   actor.send({ type: 'chat.create' });
-  await until(() => wire.calls(CREATE).length === 1);
+  await until(() => fakeApi.calls(CREATE).length === 1);
   actor.send({ type: 'dialog.close' });
-  expect(wire.calls(CREATE)[0]?.signal?.aborted).toBe(true);
+  expect(fakeApi.calls(CREATE)[0]?.signal?.aborted).toBe(true);
   expect(tags).toEqual(['chat']);
   actor.send({ type: 'dialog.open' });
   expect(context(actor)).toMatchObject({ topic: '' });

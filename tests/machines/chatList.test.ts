@@ -15,8 +15,8 @@ import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED } from '../../src/machines/d
 import { API, ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { type Wire, createWire, json } from '../support/wire.ts';
-import { collectLogs } from './chatBench.ts';
+import { type FakeApi, createFakeApi, json } from '../support/fakeApi.ts';
+import { collectLogs } from './testChat.ts';
 
 collectLogs();
 
@@ -33,14 +33,14 @@ interface Parts {
   readonly place?: string | null;
   readonly stored?: unknown;
   readonly by?: ChatParamKind;
-  readonly wire?: Wire;
+  readonly fakeApi?: FakeApi;
 }
 
-function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire = createWire() }: Parts = {}) {
-  wire.answer(LIST, () => page(chats));
+function open(chats: readonly Chat[], { place = null, stored, by = 'index', fakeApi = createFakeApi() }: Parts = {}) {
+  fakeApi.answer(LIST, () => page(chats));
   const selected = stored === undefined ? {} : { selectedChat: JSON.stringify(stored) };
   const profile = createProfile({ ...signedIn(), ...selected });
-  const { app, clock } = openApp({ wire, profile });
+  const { app, clock } = openApp({ fakeApi, profile });
   const actor = createActor(chatListMachine, { input: { services: app, by, place }, clock }).start();
   const moves: Omit<ChatListEmitted, 'type'>[] = [];
   actor.on('route.navigate', ({ place: to, replace }) => moves.push({ place: to, replace }));
@@ -56,7 +56,7 @@ function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire
     actor,
     app,
     clock,
-    wire,
+    fakeApi,
     profile,
     moves,
     opened,
@@ -65,12 +65,12 @@ function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire
 }
 
 test('reads all pages and orders them by id, so that places stay', async () => {
-  const wire = createWire();
-  wire.once(LIST, () => page([chat(5), chat(2)], `${ORIGIN}${API}chats?limit=3&offset=2`));
-  const bench = open([chat(2), chat(9), chat(1)], { wire });
+  const fakeApi = createFakeApi();
+  fakeApi.once(LIST, () => page([chat(5), chat(2)], `${ORIGIN}${API}chats?limit=3&offset=2`));
+  const bench = open([chat(2), chat(9), chat(1)], { fakeApi });
   await bench.settles();
   expect(bench.actor.getSnapshot().context.chats?.map(({ id }) => id)).toEqual([1, 2, 5, 9]);
-  expect(wire.calls(LIST).map(({ query }) => query)).toEqual(['?limit=100&offset=0', '?limit=3&offset=2']);
+  expect(fakeApi.calls(LIST).map(({ query }) => query)).toEqual(['?limit=100&offset=0', '?limit=3&offset=2']);
 });
 
 test('until it was read no chat is there, and the address that comes meanwhile counts', async () => {
@@ -96,21 +96,21 @@ test('it is read again when a chat or everything was touched, when the network o
 test('an address that names no chat of the list has it read again: another may have come meanwhile', async () => {
   const bench = open([chat(1)]);
   await bench.settles();
-  bench.wire.answer(LIST, () => page([chat(1), chat(7)]));
+  bench.fakeApi.answer(LIST, () => page([chat(1), chat(7)]));
   bench.actor.send({ type: 'route.changed', place: '0' });
-  expect(bench.wire.calls(LIST)).toHaveLength(1);
+  expect(bench.fakeApi.calls(LIST)).toHaveLength(1);
   bench.actor.send({ type: 'route.changed', place: '1' });
   await bench.settles();
-  expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual([7, 2]);
+  expect([bench.opened(), bench.fakeApi.calls(LIST).length]).toEqual([7, 2]);
   bench.actor.send({ type: 'route.changed', place: '9' });
   await bench.settles();
-  expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual(['missing', 3]);
+  expect([bench.opened(), bench.fakeApi.calls(LIST).length]).toEqual(['missing', 3]);
 });
 
 test('who turns to another chat has the list read again: it may have been closed or opened meanwhile', async () => {
   const bench = open([chat(1), chat(2)], { place: '0' });
   await bench.settles();
-  bench.wire.answer(LIST, () => page([chat(1), chat(2, { closed: true })]));
+  bench.fakeApi.answer(LIST, () => page([chat(1), chat(2, { closed: true })]));
   bench.actor.send({ type: 'route.changed', place: '1' });
   expect([bench.opened(), bench.actor.getSnapshot().hasTag('busy')], 'open at once, asked behind it').toEqual([
     2,
@@ -120,13 +120,13 @@ test('who turns to another chat has the list read again: it may have been closed
   expect(selectOpenChat(bench.actor.getSnapshot())).toMatchObject({ chat: { id: 2, closed: true } });
   bench.actor.send({ type: 'route.changed', place: '1' });
   bench.actor.send({ type: 'route.changed', place: null });
-  expect(bench.wire.calls(LIST), 'nothing new is turned to').toHaveLength(2);
+  expect(bench.fakeApi.calls(LIST), 'nothing new is turned to').toHaveLength(2);
 });
 
 test('a list that failed is read again with the next address', async () => {
-  const wire = createWire();
-  wire.once(LIST, () => json(500, {}));
-  const bench = open([chat(1)], { wire });
+  const fakeApi = createFakeApi();
+  fakeApi.once(LIST, () => json(500, {}));
+  const bench = open([chat(1)], { fakeApi });
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
   bench.actor.send({ type: 'route.changed', place: null });
   expect(bench.actor.getSnapshot().hasTag('failed')).toBe(true);
@@ -135,25 +135,25 @@ test('a list that failed is read again with the next address', async () => {
   expect(bench.opened()).toBe(1);
 });
 
-test('a failed list can be asked for again; the old one stays on the screen meanwhile', async () => {
-  const wire = createWire();
-  wire.once(LIST, () => json(500, {}));
-  const bench = open([chat(1)], { wire });
+test('a failed list can be requested again; the old one stays on the screen meanwhile', async () => {
+  const fakeApi = createFakeApi();
+  fakeApi.once(LIST, () => json(500, {}));
+  const bench = open([chat(1)], { fakeApi });
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
   expect(bench.actor.getSnapshot().context.failure).toMatchObject({ status: 500 });
   bench.actor.send({ type: 'chats.refetch' });
   await bench.settles();
   expect(bench.actor.getSnapshot().context.failure).toBeNull();
-  wire.once(LIST, () => json(500, {}));
+  fakeApi.once(LIST, () => json(500, {}));
   bench.app.invalidations.publish(['chat']);
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
   expect(bench.actor.getSnapshot().context.chats).toHaveLength(1);
 });
 
 test('after 15 s a way out is offered', async () => {
-  const wire = createWire();
-  wire.once(LIST, () => new Promise(() => {}));
-  const bench = open([], { wire });
+  const fakeApi = createFakeApi();
+  fakeApi.once(LIST, () => new Promise(() => {}));
+  const bench = open([], { fakeApi });
   bench.clock.increment(15_000);
   expect(bench.actor.getSnapshot().hasTag('slow')).toBe(true);
   bench.actor.send({ type: 'chats.cancel' });
@@ -228,10 +228,10 @@ describe('what the address means', () => {
   test.each([['{"index":-1,"id":20}'], ['not json'], ['{"index":0}']])(
     'a forged choice is none: %s',
     async (stored) => {
-      const wire = createWire();
-      wire.answer(LIST, () => page(chats));
+      const fakeApi = createFakeApi();
+      fakeApi.answer(LIST, () => page(chats));
       const profile = createProfile({ ...signedIn(), selectedChat: stored });
-      const { app } = openApp({ wire, profile });
+      const { app } = openApp({ fakeApi, profile });
       onTestFinished(app.stop);
       const actor = createActor(chatListMachine, { input: { services: app, by: 'index', place: '0' } }).start();
       await until(() => actor.getSnapshot().matches('ready'));
@@ -240,7 +240,7 @@ describe('what the address means', () => {
   );
 });
 
-test('a chat just created becomes the selected one, whichever comes first, the list or the wish', async () => {
+test('a chat just created becomes the selected one, whether the list or the selection comes first', async () => {
   for (const touchFirst of [true, false]) {
     const chats = [chat(10)];
     const bench = open(chats, { place: '0' });
@@ -254,7 +254,7 @@ test('a chat just created becomes the selected one, whichever comes first, the l
     bench.actor.send({ type: 'route.changed', place: '1' });
     await quiet();
     expect(bench.opened()).toBe(11);
-    expect([bench.moves.length, bench.wire.calls(LIST).length], 'nothing twice').toEqual([1, 2]);
+    expect([bench.moves.length, bench.fakeApi.calls(LIST).length], 'nothing twice').toEqual([1, 2]);
     bench.actor.send({ type: 'route.changed', place: '0' });
     expect(bench.opened(), 'a wish comes true once').toBe(10);
   }

@@ -1,27 +1,27 @@
-// A chat server with every habit and every fault the wire allows: what the mock server never does, real ones might.
+// A chat server with every behaviour and fault the protocol allows, including those the mock server never shows.
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socket/socketShim.ts';
 import { API, ORIGIN, userRecord } from '../support/app.ts';
-import { type Received, createWire, json } from '../support/wire.ts';
+import { type Received, createFakeApi, json } from '../support/fakeApi.ts';
 
 export const CHAT = 7;
 export const OWN = userRecord().company_name ?? '';
 export const OPERATOR = 'АО «Расчётный Демо-Оператор»';
 
 interface Habits {
-  /** What the sender hears of his message: his own id, another one, nothing. */
+  /** The echo of the sender's message: its own id, another one, nothing. */
   readonly echo: 'same' | 'renamed' | 'none';
   /** Whether the history lists a message under the id of its echo. */
   readonly history: 'same' | 'renamed';
   /** What becomes of a message_id that came before. */
   readonly repeats: 'dropped' | 'kept';
-  /** Most rows of one page, whatever is asked for. */
+  /** Maximal rows per page, whatever limit is requested. */
   readonly page: number;
   readonly chat: number;
 }
 
 /** `order(what, run)` decides when an echo or an answer arrives; by default as soon as possible. */
-export type Order = (what: string, run: () => void) => void;
+export type DeliveryOrder = (what: string, run: () => void) => void;
 
 export interface ChatServer {
   readonly fetch: typeof fetch;
@@ -47,8 +47,8 @@ export interface ChatServer {
   /** The list of chats: this one alone, between two others and one to a page, without it, or a status. */
   list: 'alone' | 'amongOthers' | 'without' | 500;
   uploadStatus: number | null;
-  order: Order;
-  /** Somebody else says something. */
+  order: DeliveryOrder;
+  /** Another user writes a message. */
   says(content: string, how?: { silently?: boolean; sender?: string }): ChatMessage;
   send(frame: string): void;
   drop(): void;
@@ -60,7 +60,7 @@ const HABITS: Habits = { echo: 'same', history: 'same', repeats: 'dropped', page
 export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
   const { echo, history, repeats, page, chat } = { ...HABITS, ...habits };
   const open = new Set<SocketEvents>();
-  const wire = createWire();
+  const fakeApi = createFakeApi();
   let made = 0;
 
   const row = (said: Partial<ChatMessage>): ChatMessage => {
@@ -134,7 +134,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     return json(200, { count: 3, next, previous: null, results: [[others[0], own, others[1]][offset]] });
   };
 
-  wire.answer('*', async (call) => {
+  fakeApi.answer('*', async (call) => {
     if (call.path === `${API}auth/jwt/refresh/`) {
       server.token = `${server.token}+`;
       return json(200, { access: server.token, refresh: 'refresh-2' });
@@ -146,14 +146,14 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
       return server.uploadStatus === null
         ? json(200, { file_url: `/media/chats/${chat}/act-${(made += 1)}.pdf` })
         : json(server.uploadStatus, { file: ['Файл не принят'] });
-    // What the history says is decided when it is read, when it arrives is another matter.
+    // The history is fixed when it is read; it may arrive later.
     const answer = messages(call);
     await new Promise<void>((arrived) => server.order('history', arrived));
     return answer;
   });
 
   const server: ChatServer = {
-    fetch: wire.fetch,
+    fetch: fakeApi.fetch,
     WebSocket: createWebSocketClass((url, sink) => {
       server.handshakes.push(url);
       queueMicrotask(() => {
@@ -170,7 +170,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     rows: [],
     frames: [],
     handshakes: [],
-    calls: wire.received,
+    calls: fakeApi.received,
     open,
     token: 'access-1',
     closed: false,
@@ -202,10 +202,10 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
   return server;
 }
 
-/** What was said in the frames that arrived. */
-export const sent = (server: ChatServer) => server.frames.map((frame) => frame['content'] ?? frame['file_url']);
+/** Texts of the received frames. */
+export const getSentTexts = (server: ChatServer) => server.frames.map((frame) => frame['content'] ?? frame['file_url']);
 
-/** Answers of the history that wait until the test lets them go. */
+/** Holds history responses until the returned function releases them. */
 export function holdHistory(server: ChatServer): () => void {
   const waiting: (() => void)[] = [];
   server.order = (what, run) => (what === 'history' ? void waiting.push(run) : queueMicrotask(run));

@@ -7,8 +7,8 @@ import { startChatMachine } from '../../src/machines/chat/list/startChat.machine
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { createWire, held, json } from '../support/wire.ts';
-import { collectLogs } from './chatBench.ts';
+import { createFakeApi, held, json } from '../support/fakeApi.ts';
+import { collectLogs } from './testChat.ts';
 
 const logged = collectLogs();
 const CREATE = `POST ${API}chats/create/`;
@@ -18,35 +18,35 @@ const listed = (results: readonly object[]) =>
 const chat = { id: 9, name: 'Кошельки', closed: false, sender: 'Я', created_at: '2026-11-20T12:00:00+03:00' };
 
 function open() {
-  const wire = createWire();
-  wire.answer(LIST, () => listed([]));
-  const { app } = openApp({ wire, profile: createProfile(signedIn()) });
+  const fakeApi = createFakeApi();
+  fakeApi.answer(LIST, () => listed([]));
+  const { app } = openApp({ fakeApi, profile: createProfile(signedIn()) });
   const input = { name: 'Кошельки', user: { id: 5 }, services: app };
   const actor = createActor(startChatMachine, { input }).start();
   onTestFinished(() => {
     actor.stop();
     app.stop();
   });
-  return { actor, app, input, wire };
+  return { actor, app, input, fakeApi };
 }
 
 test('the chat is created once, the trimmed message lies in its outbox', async () => {
-  const { actor, app, wire } = open();
-  wire.answer(CREATE, () => json(201, chat));
+  const { actor, app, fakeApi } = open();
+  fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'text.change', text: ' Вопрос по кошельку ' });
   actor.send({ type: 'message.submit' });
   actor.send({ type: 'message.submit' });
   await until(() => actor.getSnapshot().matches('created'));
-  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }]);
+  expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }]);
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
   expect(outbox).toMatchObject([{ content: 'Вопрос по кошельку', tries: 0, failed: false }]);
 });
 
 test('two tabs come to one chat, and what waits for it already goes first', async () => {
-  const { actor, app, input, wire } = open();
+  const { actor, app, input, fakeApi } = open();
   const made: object[] = [{ ...chat, id: 8, closed: true }];
-  wire.answer(LIST, () => listed(made));
-  wire.answer(CREATE, () => {
+  fakeApi.answer(LIST, () => listed(made));
+  fakeApi.answer(CREATE, () => {
     made.push(chat);
     return json(201, chat);
   });
@@ -62,19 +62,19 @@ test('two tabs come to one chat, and what waits for it already goes first', asyn
   }
   app.invalidations.subscribe((touched) => tags.push(...touched));
   await until(() => actor.getSnapshot().matches('created') && second.getSnapshot().matches('created'));
-  expect(wire.calls(CREATE)).toHaveLength(1);
+  expect(fakeApi.calls(CREATE)).toHaveLength(1);
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
   expect(outbox).toMatchObject([{ content: 'Первый' }, { content: 'Второй' }]);
   expect(tags, 'the list hears of the one that was found, too').toEqual(['chat', 'chat', 'chat']);
 });
 
 test('nothing but spaces creates nothing; a failure keeps the text', async () => {
-  const { actor, wire } = open();
+  const { actor, fakeApi } = open();
   actor.send({ type: 'text.change', text: '  ' });
   actor.send({ type: 'message.submit' });
   await quiet();
-  expect(wire.calls(CREATE)).toEqual([]);
-  wire.answer(CREATE, () => json(500, {}));
+  expect(fakeApi.calls(CREATE)).toEqual([]);
+  fakeApi.answer(CREATE, () => json(500, {}));
   actor.send({ type: 'text.change', text: 'Вопрос' });
   actor.send({ type: 'message.submit' });
   await until(() => actor.getSnapshot().context.failure !== null);
@@ -85,16 +85,16 @@ test('nothing but spaces creates nothing; a failure keeps the text', async () =>
 });
 
 test('as one call for a form: the chat is created, its first message waits in its outbox; refused, nothing waits', async () => {
-  const { app, wire } = open();
+  const { app, fakeApi } = open();
   const first = { name: 'Кошельки', draft: ' Вопрос ', user: { id: 5 }, services: app };
   const { signal } = new AbortController();
-  wire.once(CREATE, () => json(400, { name: ['Слишком общая тема'] }));
+  fakeApi.once(CREATE, () => json(400, { name: ['Слишком общая тема'] }));
   expect(await createChatWithMessage(first, signal)).toMatchObject({ ok: false, failure: { status: 400 } });
   expect(app.env.tabStorage.length).toBe(0);
   app.env.storage.setItem('meridian:draft:5:new:Кошельки', 'Другое');
-  wire.answer(CREATE, () => json(201, chat));
+  fakeApi.answer(CREATE, () => json(201, chat));
   expect(await createChatWithMessage(first, signal)).toMatchObject({ ok: true, value: chat });
-  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }, { name: 'Кошельки' }]);
+  expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }, { name: 'Кошельки' }]);
   expect(app.env.storage.getItem('meridian:draft:5:new:Кошельки'), 'another text of that topic stays').toBe('Другое');
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
   expect(outbox).toEqual([
@@ -112,7 +112,7 @@ test('as one call for a form: the chat is created, its first message waits in it
 });
 
 test('what was typed outlives the page, until the chat is created; an empty text leaves nothing', async () => {
-  const { actor, input, wire } = open();
+  const { actor, input, fakeApi } = open();
   const { storage } = input.services.env;
   const key = 'meridian:draft:5:new:Кошельки';
   actor.send({ type: 'text.change', text: 'Вопрос' });
@@ -122,7 +122,7 @@ test('what was typed outlives the page, until the chat is created; an empty text
   expect(reloaded.getSnapshot().context.draft).toBe('Вопрос');
   reloaded.send({ type: 'text.change', text: '' });
   expect(storage.getItem(key)).toBeNull();
-  wire.answer(CREATE, () => json(201, chat));
+  fakeApi.answer(CREATE, () => json(201, chat));
   reloaded.send({ type: 'text.change', text: 'Вопрос' });
   reloaded.send({ type: 'message.submit' });
   await until(() => reloaded.getSnapshot().matches('created'));
@@ -144,11 +144,11 @@ test('where nothing may be stored the text lives as long as the page', () => {
 });
 
 test('a tab whose storage takes no outbox leaves the message to the chat all the same', async () => {
-  const { input, wire } = open();
+  const { input, fakeApi } = open();
   const env = { ...input.services.env, tabStorage: throwingStorage() };
   const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
   onTestFinished(() => void actor.stop());
-  wire.answer(CREATE, () => json(201, chat));
+  fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'text.change', text: 'Вопрос' });
   actor.send({ type: 'message.submit' });
   await until(() => actor.getSnapshot().matches('created'));
@@ -157,15 +157,15 @@ test('a tab whose storage takes no outbox leaves the message to the chat all the
 });
 
 test('who gives up waiting keeps the text; the list is read again, since the chat may be there', async () => {
-  const { actor, app, wire } = open();
+  const { actor, app, fakeApi } = open();
   const tags: string[] = [];
   app.invalidations.subscribe((touched) => tags.push(...touched));
-  wire.answer(CREATE, held().answer);
+  fakeApi.answer(CREATE, held().answer);
   actor.send({ type: 'text.change', text: 'Вопрос' });
   actor.send({ type: 'message.submit' });
-  await until(() => wire.calls(CREATE).length === 1);
+  await until(() => fakeApi.calls(CREATE).length === 1);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   actor.send({ type: 'message.cancel' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.draft, tags]).toEqual(['editing', 'Вопрос', ['chat']]);
-  expect(wire.calls(CREATE)[0]?.signal?.aborted).toBe(true);
+  expect(fakeApi.calls(CREATE)[0]?.signal?.aborted).toBe(true);
 });

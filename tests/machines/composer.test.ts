@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { composerMachine, moveDraft } from '../../src/machines/chat/composer.machine.ts';
-import { createHeldWire, failing, inertPorts } from '../support/models/ports.ts';
+import { createHeldRequests, failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { collectLogs } from './chatBench.ts';
+import { collectLogs } from './testChat.ts';
 
 const logged = collectLogs();
 const DRAFT = 'meridian:draft:1:7';
@@ -14,13 +14,13 @@ const FIRST = 'meridian:draft:1:new:Кошельки';
 function open(stored: Readonly<Record<string, string>> | null, topic: string | null = null) {
   const profile = createProfile(stored ?? {});
   const storage = stored ? profile.tab().storage : throwingStorage();
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const account = { mayText: true };
-  const input = { chatId: 7, topic, userId: 1, storage, requests: wire.ports, mayText: () => account.mayText };
+  const input = { chatId: 7, topic, userId: 1, storage, requests: fakeApi.ports, mayText: () => account.mayText };
   const actor = createActor(composerMachine, { input }).start();
   onTestFinished(() => void actor.stop());
   const context = () => actor.getSnapshot().context;
-  return { actor, profile, wire, account, context };
+  return { actor, profile, fakeApi, account, context };
 }
 
 async function withFile() {
@@ -71,25 +71,25 @@ test.each([
 });
 
 test('an upload that was given up is aborted; the file stays for another try', async () => {
-  const { actor, wire, context } = await withFile();
+  const { actor, fakeApi, context } = await withFile();
   actor.send({ type: 'message.submit' });
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   actor.send({ type: 'upload.cancel' });
-  expect([wire.sent[0]?.signal.aborted, context().file?.name]).toEqual([true, 'act.pdf']);
+  expect([fakeApi.sent[0]?.signal.aborted, context().file?.name]).toEqual([true, 'act.pdf']);
   actor.send({ type: 'message.submit' });
-  wire.settle({ ok: false, failure: failing('http', { status: 400, method: 'POST' }) });
+  fakeApi.settle({ ok: false, failure: failing('http', { status: 400, method: 'POST' }) });
   await until(() => context().failure !== null);
   expect(context().failure).toMatchObject({ kind: 'http', status: 400 });
   expect(logged()).toHaveLength(1);
   actor.send({ type: 'message.submit' });
-  expect([wire.sent.length, context().failure]).toEqual([3, null]);
+  expect([fakeApi.sent.length, context().failure]).toEqual([3, null]);
 });
 
 test('an account that may not write uploads nothing, and nobody without a file', async () => {
-  const { actor, wire, account } = await withFile();
+  const { actor, fakeApi, account } = await withFile();
   account.mayText = false;
   actor.send({ type: 'message.submit' });
-  expect([wire.sent.length, actor.getSnapshot().value]).toEqual([0, 'editing']);
+  expect([fakeApi.sent.length, actor.getSnapshot().value]).toEqual([0, 'editing']);
   const empty = open({});
   empty.actor.send({ type: 'message.submit' });
   expect(empty.actor.getSnapshot().value).toBe('editing');
@@ -153,12 +153,12 @@ test('the draft of a closed chat goes on in the one that follows, behind what st
 });
 
 test('who has signed out leaves neither draft nor file, and no upload', async () => {
-  const { actor, wire, profile, context } = await withFile();
+  const { actor, fakeApi, profile, context } = await withFile();
   actor.send({ type: 'message.submit' });
   actor.send({ type: 'text.change', text: 'пишу' });
   actor.send({ type: 'message.discard' });
   await quiet();
   expect([context().draft, context().file, profile.items.size]).toEqual(['', null, 0]);
-  expect(wire.sent[0]?.signal.aborted).toBe(true);
+  expect(fakeApi.sent[0]?.signal.aborted).toBe(true);
   expect(actor.getSnapshot().children.picker?.getSnapshot().context.files).toEqual([]);
 });

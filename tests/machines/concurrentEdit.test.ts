@@ -1,4 +1,4 @@
-// One text under two hands: when there is something to choose, and what each choice makes of both.
+// One text edited by two users: when a choice is needed, and the result of each choice.
 import { describe, expect, it } from 'vitest';
 import { abortedFailure } from '../../src/api/errors/failure.ts';
 import {

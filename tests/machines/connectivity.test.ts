@@ -1,13 +1,13 @@
-// The network at the moment the page opens, and nobody listening once it is left.
+// The network state when the page opens, and no listener after it is left.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
-import { createCable } from '../support/app.ts';
+import { createFakeNetwork } from '../support/app.ts';
 
 test('a page that opens without a network says so at once', () => {
-  const cable = createCable();
-  cable.plug(false);
-  const actor = createActor(connectivityMachine, { input: { network: cable } }).start();
+  const fakeNetwork = createFakeNetwork();
+  fakeNetwork.setOnline(false);
+  const actor = createActor(connectivityMachine, { input: { network: fakeNetwork } }).start();
   expect(actor.getSnapshot().hasTag('offline')).toBe(true);
 });
 

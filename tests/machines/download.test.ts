@@ -1,4 +1,4 @@
-// A file through the real client: saved under its name, a JSON error is no file, giving up aborts, other servers are not asked.
+// A file through the real client: saved under its name; a JSON error is no file; cancelling aborts; other hosts are not requested.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
@@ -9,7 +9,7 @@ import { selectTopModal } from '../../src/machines/app/topModal.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const KIND = `GET ${API}wallets/fiat_wallet/pdf/`;
 const statement = createCall(fiatWalletExportToPdf);
@@ -24,7 +24,7 @@ let results: DownloadResult[];
 
 beforeEach(() => {
   bench = openApp({ profile: createProfile(signedIn()) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
   saved = [];
   results = [];
   download = createActor(downloadMachine, {
@@ -49,20 +49,20 @@ async function start(call: Call = statement): Promise<void> {
 }
 
 test('is saved byte by byte under the name of the server', async () => {
-  bench.wire.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="statement-2026.pdf"' }));
+  bench.fakeApi.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="statement-2026.pdf"' }));
   await start();
   expect(saved).toEqual([{ bytes, name: 'statement-2026.pdf' }]);
   expect(results).toEqual([{ type: 'download.saved', name: 'statement-2026.pdf' }]);
 });
 
 test('takes the given name where the server tells none', async () => {
-  bench.wire.answer(KIND, () => pdf());
+  bench.fakeApi.answer(KIND, () => pdf());
   await start();
   expect(saved[0]?.name).toBe('Выписка.pdf');
 });
 
 test('that is a JSON error opens its modal and saves nothing', async () => {
-  bench.wire.answer(KIND, () => json(429, { error: 'Rate limit exceeded.' }));
+  bench.fakeApi.answer(KIND, () => json(429, { error: 'Rate limit exceeded.' }));
   await start();
   expect(saved).toEqual([]);
   expect(results).toMatchObject([
@@ -72,8 +72,8 @@ test('that is a JSON error opens its modal and saves nothing', async () => {
 });
 
 test('can be started again after it failed', async () => {
-  bench.wire.once(KIND, () => json(404, {}));
-  bench.wire.answer(KIND, () => pdf());
+  bench.fakeApi.once(KIND, () => json(404, {}));
+  bench.fakeApi.answer(KIND, () => pdf());
   await start();
   expect(download.getSnapshot().hasTag('failed')).toBe(true);
   await start();
@@ -81,17 +81,17 @@ test('can be started again after it failed', async () => {
 });
 
 test('given up is aborted, and no part of it is saved', async () => {
-  bench.wire.answer(KIND, held().answer);
+  bench.fakeApi.answer(KIND, held().answer);
   download.send({ type: 'download.start', call: statement, name: 'x.pdf' });
-  await until(() => bench.wire.calls(KIND).length === 1);
+  await until(() => bench.fakeApi.calls(KIND).length === 1);
   download.send({ type: 'download.cancel' });
-  expect([bench.wire.calls(KIND)[0]?.signal?.aborted, saved, results]).toEqual([true, [], []]);
+  expect([bench.fakeApi.calls(KIND)[0]?.signal?.aborted, saved, results]).toEqual([true, [], []]);
 });
 
 test('of a record is fetched by its address without the token', async () => {
-  bench.wire.answer('GET /media/orders/7.pdf', () => pdf());
+  bench.fakeApi.answer('GET /media/orders/7.pdf', () => pdf());
   await start(createFileCall('/media/orders/7.pdf'));
-  expect(bench.wire.calls('GET /media/orders/7.pdf')).toMatchObject([{ authorization: null }]);
+  expect(bench.fakeApi.calls('GET /media/orders/7.pdf')).toMatchObject([{ authorization: null }]);
   expect(saved).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test.each(['https://evil.example/media/7.pdf', 'javascript:alert(1)', '/api/v1/a
   async (link) => {
     await start(createFileCall(link));
     expect(results).toMatchObject([{ type: 'download.failed', failure: { kind: 'address' } }]);
-    expect(bench.wire.received.filter(({ path }) => !path.includes('current_user'))).toEqual([]);
+    expect(bench.fakeApi.received.filter(({ path }) => !path.includes('current_user'))).toEqual([]);
   },
 );
 
@@ -111,14 +111,14 @@ test.each([
   ['a table in place of a PDF', 'application/pdf', 'PK\u0003\u0004'],
   ['nothing', 'application/pdf', ''],
 ])('%s is no export: nothing is saved', async (_, type, body) => {
-  bench.wire.answer(KIND, () => new Response(body, { headers: { 'Content-Type': type } }));
+  bench.fakeApi.answer(KIND, () => new Response(body, { headers: { 'Content-Type': type } }));
   await start();
   expect(saved).toEqual([]);
   expect(results).toMatchObject([{ type: 'download.failed', failure: { kind: 'parse' } }]);
 });
 
 test('the extension of an export is its own, and its name is no path', async () => {
-  bench.wire.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="../../evil.exe"' }));
+  bench.fakeApi.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="../../evil.exe"' }));
   await start();
   expect(saved[0]?.name).toBe('evil.pdf');
 });

@@ -1,4 +1,4 @@
-// Drafts: kept at once, read through their schema, thrown away on demand; a storage that refuses is told, not hidden.
+// Drafts: stored at once, parsed by their schema, discarded on demand; a failing storage is reported.
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
@@ -21,7 +21,7 @@ function open(storage: Storage) {
 }
 
 describe('a draft', () => {
-  test('stands in the storage as soon as it is kept, with its moment, and is found again', () => {
+  test('is in the storage as soon as it is kept, with its moment, and is found again', () => {
     const profile = createProfile();
     const { storage } = profile.tab();
     const draft = open(storage);

@@ -11,7 +11,7 @@ import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const DEPOSITS = `GET ${API}deposits`;
 const CREATE = `POST ${API}deposits/`;
@@ -23,18 +23,18 @@ let bench: Bench;
 
 beforeEach(async () => {
   bench = openApp({ profile: createProfile(signedIn()) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-  bench.wire.answer(`GET ${API}agreements/`, () => json(200, page));
-  bench.wire.answer(`GET ${API}notifications/unread/`, () => json(200, page));
-  bench.wire.answer(DEPOSITS, () => json(200, page));
-  bench.wire.answer(`POST ${API}auth/jwt/refresh/`, () => json(401, {})); // an invalid token is refreshed before its modal
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.fakeApi.answer(`GET ${API}agreements/`, () => json(200, page));
+  bench.fakeApi.answer(`GET ${API}notifications/unread/`, () => json(200, page));
+  bench.fakeApi.answer(DEPOSITS, () => json(200, page));
+  bench.fakeApi.answer(`POST ${API}auth/jwt/refresh/`, () => json(401, {})); // an invalid token is refreshed before its modal
   await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
 });
 afterEach(() => bench.app.stop());
 
 const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
 const shown = () => selectTopModal(bench.app.failures.getSnapshot())?.row.modal ?? null;
-/** The open modals; while there is any, the machine says so to those who wait. */
+/** The open modals; the machine has the tag `open` while there are any. */
 function open() {
   const snapshot = bench.app.failures.getSnapshot();
   expect(snapshot.hasTag('open')).toBe(snapshot.context.modals.length > 0);
@@ -48,7 +48,7 @@ const alerts = () =>
 
 /** A write answered with the text of `row`. */
 async function refuse(row: CatalogueEntry): Promise<void> {
-  bench.wire.answer(CREATE, () => refusalOf(row));
+  bench.fakeApi.answer(CREATE, () => refusalOf(row));
   await ask(deposit);
 }
 function rowBy(text: string): CatalogueEntry {
@@ -77,16 +77,16 @@ describe.each(errorCatalogue)('«$text»', (row) => {
 
   test('stays after the success of a call that was started before', async () => {
     const early = held();
-    bench.wire.once(DEPOSITS, early.answer);
+    bench.fakeApi.once(DEPOSITS, early.answer);
     const running = ask(deposits);
-    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     await refuse(row);
     early.give(json(200, page));
     await running;
     expect(shown()).toBe(row.modal);
   });
 
-  test('refused five times stands once, with one alert', async () => {
+  test('refused five times is listed once, with one alert', async () => {
     for (let times = 0; times < 5; times += 1) await refuse(row);
     expect(open()).toHaveLength(1);
     const refreshable = row === invalidTokenEntry; // its first refusal ended the session: there is no token left to be invalid
@@ -111,10 +111,10 @@ describe('a modal that was dismissed', () => {
     '«$text»: stays closed for a read that was on its way when it opened, not for the next',
     async (row) => {
       const early = held();
-      bench.wire.answer(DEPOSITS, () => refusalOf(row));
-      bench.wire.once(DEPOSITS, early.answer);
+      bench.fakeApi.answer(DEPOSITS, () => refusalOf(row));
+      bench.fakeApi.once(DEPOSITS, early.answer);
       const running = ask(deposits);
-      await until(() => bench.wire.calls(DEPOSITS).length === 1);
+      await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
       await refuse(row);
       dismiss(row);
       early.give(refusalOf(row));
@@ -125,12 +125,12 @@ describe('a modal that was dismissed', () => {
     },
   );
 
-  test('is opened anew by a write that was on its way: nothing else may say that it was refused', async () => {
+  test('is opened again by a write that was on its way: nothing else may say that it was refused', async () => {
     const early = held();
-    bench.wire.answer(CREATE, early.answer);
+    bench.fakeApi.answer(CREATE, early.answer);
     const running = ask(deposit);
-    await until(() => bench.wire.calls(CREATE).length === 1);
-    bench.wire.answer(DEPOSITS, () => refusalOf(rateLimit));
+    await until(() => bench.fakeApi.calls(CREATE).length === 1);
+    bench.fakeApi.answer(DEPOSITS, () => refusalOf(rateLimit));
     await ask(deposits);
     dismiss(rateLimit);
     early.give(refusalOf(rateLimit));
@@ -140,10 +140,10 @@ describe('a modal that was dismissed', () => {
 
   test('stays closed when the second try of the read that opened it is refused too', async () => {
     const second = held();
-    bench.wire.answer(DEPOSITS, second.answer);
-    bench.wire.once(DEPOSITS, () => refusalOf(blocked));
+    bench.fakeApi.answer(DEPOSITS, second.answer);
+    bench.fakeApi.once(DEPOSITS, () => refusalOf(blocked));
     const running = ask(deposits);
-    await until(() => shown() === 'accountBlocked' && bench.wire.calls(DEPOSITS).length === 2);
+    await until(() => shown() === 'accountBlocked' && bench.fakeApi.calls(DEPOSITS).length === 2);
     dismiss(blocked);
     second.give(refusalOf(blocked));
     await running;
@@ -165,15 +165,15 @@ describe('what closes no modal', () => {
   test('a refusal, known or not', async () => {
     await refuse(blocked);
     await refuse(serverError);
-    bench.wire.answer(CREATE, () => json(404, {}));
+    bench.fakeApi.answer(CREATE, () => json(404, {}));
     await ask(deposit);
     expect(open().map((modal) => modal.row.modal)).toEqual(['accountBlocked', 'serverError']);
   });
 
   test('a refresh: it is inside another call', async () => {
     await refuse(rateLimit);
-    bench.wire.answer(`POST ${API}auth/jwt/refresh/`, () => json(200, { access: 'access-2', refresh: 'refresh-2' }));
-    bench.wire.answer(CREATE, ({ authorization }) =>
+    bench.fakeApi.answer(`POST ${API}auth/jwt/refresh/`, () => json(200, { access: 'access-2', refresh: 'refresh-2' }));
+    bench.fakeApi.answer(CREATE, ({ authorization }) =>
       authorization === 'Bearer access-2' ? json(400, {}) : json(401, {}),
     );
     await ask(deposit);
@@ -228,9 +228,9 @@ describe('several modals', () => {
   test('close only as far as they stood when the call started', async () => {
     await refuse(blocked);
     const early = held();
-    bench.wire.once(DEPOSITS, early.answer);
+    bench.fakeApi.once(DEPOSITS, early.answer);
     const running = ask(deposits);
-    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     await refuse(serverError);
     early.give(json(200, page));
     await running;
@@ -247,7 +247,7 @@ test('the last accepted agreement closes its modal; the one of a closed account 
   expect(shown()).toBe('pendingAgreements');
 });
 
-test('a modal that was dismissed stands again when it is asked for, and nothing was refused', async () => {
+test('a dismissed modal opens again on request, and nothing was refused', async () => {
   const row = rowBy('You must accept');
   await refuse(row);
   const { failures } = bench.app;
@@ -268,7 +268,7 @@ test('another session begins without the modals and alerts of the one before', a
 
 describe('the list of recent failures', () => {
   test('holds the newest twenty, newest first, with the time of the app', async () => {
-    bench.wire.answer(CREATE, () => json(404, {}));
+    bench.fakeApi.answer(CREATE, () => json(404, {}));
     for (let times = 0; times < 25; times += 1) {
       bench.clock.increment(1_000);
       await ask(deposit);
@@ -277,7 +277,7 @@ describe('the list of recent failures', () => {
     expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25_000 - place * 1_000));
   });
 
-  test('tells a limit of the account once while its modal stands, an error as often as it comes', async () => {
+  test('reports a limit of the account once while its modal is open, an error every time', async () => {
     const recent = () => bench.app.failures.getSnapshot().context.recent;
     const limit = rowBy('You must accept');
     for (let times = 0; times < 3; times += 1) await refuse(limit);
@@ -291,7 +291,7 @@ describe('the list of recent failures', () => {
   });
 
   test('holds neither token nor body, and no cancelled call', async () => {
-    bench.wire.answer(CREATE, () => json(500, {}));
+    bench.fakeApi.answer(CREATE, () => json(500, {}));
     await ask(deposit);
     const giveUp = new AbortController();
     const running = runRequest(deposit, bench.app.requests, giveUp.signal).catch(() => undefined);
@@ -303,7 +303,7 @@ describe('the list of recent failures', () => {
   });
 
   test('ends with the session: what one account was refused is nothing for the next', async () => {
-    bench.wire.answer(CREATE, () => json(500, {}));
+    bench.fakeApi.answer(CREATE, () => json(500, {}));
     await ask(deposit);
     bench.app.session.send({ type: 'session.signOut' });
     expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);

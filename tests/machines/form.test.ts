@@ -1,4 +1,4 @@
-// A form: sent once, what was typed survives every failure, errors stand at their fields.
+// A form: sent once, values survive every failure, errors are shown at their fields.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, SimulatedClock, createActor } from 'xstate';
 import {
@@ -57,7 +57,7 @@ async function answer(outcome: RequestOutcome): Promise<void> {
 }
 
 describe('errors', () => {
-  test('stand at a field once it was left, not while it is untouched', () => {
+  test('are shown at a field once it was left, not while it is untouched', () => {
     expect(errors()).toEqual({});
     form.send({ type: 'field.blur', name: 'comment' });
     expect(errors()).toEqual({});
@@ -74,7 +74,7 @@ describe('errors', () => {
     expect([errors(), submits.length, results]).toEqual([{ amount: 'Заполните поле' }, 0, [{ type: 'form.invalid' }]]);
   });
 
-  test('of the server stand at their fields until these change', async () => {
+  test('of the server are shown at their fields until these change', async () => {
     change('amount', '100');
     submit();
     await answer({
@@ -90,7 +90,7 @@ describe('errors', () => {
   });
 });
 
-test('whatever is typed is told with all that stands there, for a draft; what cannot be taken is not', () => {
+test('emits all values on every change, for a draft; rejected values are not emitted', () => {
   change('amount', '7');
   change('comment', 'a');
   expect(edits).toEqual([
@@ -103,7 +103,7 @@ test('whatever is typed is told with all that stands there, for a draft; what ca
 });
 
 describe('submitting', () => {
-  test('however often it is asked for, sends once', () => {
+  test('however often it is requested, sends once', () => {
     change('amount', '100');
     for (let times = 0; times < 10; times += 1) submit();
     expect(submits).toHaveLength(1);

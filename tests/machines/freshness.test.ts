@@ -1,4 +1,4 @@
-// The one cache that spares a call: sale requests for thirty seconds (spec section 9). What is remembered is asked anew.
+// The only response cache: sale requests for thirty seconds. Other cached answers are refetched.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Call, createCall, castResult } from '../../src/api/endpoint.ts';
@@ -9,7 +9,7 @@ import { createInProcessMock } from '../../src/mock-server/transports/inProcess.
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { deferred, until } from '../support/time.ts';
-import { type Answer, held, json } from '../support/wire.ts';
+import { type Answer, held, json } from '../support/fakeApi.ts';
 
 const LIST = `GET ${API}trades`;
 const empty = { count: 0, next: null, previous: null, results: [] };
@@ -19,13 +19,13 @@ let bench: Bench;
 
 beforeEach(() => {
   bench = openApp({ profile: createProfile(signedIn()) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-  bench.wire.answer(LIST, () => json(200, empty));
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.fakeApi.answer(LIST, () => json(200, empty));
 });
 afterEach(() => bench.app.stop());
 
 const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
-const asked = () => bench.wire.calls(LIST).length;
+const asked = () => bench.fakeApi.calls(LIST).length;
 
 test('within thirty seconds the same question is answered without asking', async () => {
   const first = await ask(sales());
@@ -54,7 +54,7 @@ test('another page, and the requests to buy, are other questions', async () => {
   expect(asked()).toBe(4);
 });
 
-test('a write that touches trades makes it ask again, one that does not does not', async () => {
+test('a write that touches trades makes it refetch, one that does not does not', async () => {
   await ask(sales());
   bench.app.invalidations.publish(['chat']);
   await ask(sales());
@@ -64,9 +64,9 @@ test('a write that touches trades makes it ask again, one that does not does not
   expect(asked()).toBe(2);
 });
 
-test('an answer asked for before a write is not kept', async () => {
+test('an answer requested before a write is not kept', async () => {
   const { answer, give } = held();
-  bench.wire.once(LIST, answer);
+  bench.fakeApi.once(LIST, answer);
   const first = ask(sales());
   await vi.waitFor(() => expect(asked()).toBe(1)); // what is published before it leaves is known to the server
   bench.app.invalidations.publish(['trade']);
@@ -82,11 +82,11 @@ describe('a write that nobody waits for any more', () => {
 
   /** A screen writes, and is left meanwhile. */
   async function leftWhileWriting(write: Answer) {
-    bench.wire.answer(WRITE, write);
+    bench.fakeApi.answer(WRITE, write);
     const { requests, invalidations } = bench.app;
     const screen = createActor(mutationMachine, { input: { requests, invalidations } }).start();
     screen.send({ type: 'mutation.run', call: review });
-    await until(() => bench.wire.calls(WRITE).length === 1, 'the write');
+    await until(() => bench.fakeApi.calls(WRITE).length === 1, 'the write');
     screen.stop();
   }
 
@@ -104,12 +104,12 @@ describe('a write that nobody waits for any more', () => {
   });
 
   test('lost on the way is in doubt too; refused it is not', async () => {
-    bench.wire.once(WRITE, () => json(400, {}));
+    bench.fakeApi.once(WRITE, () => json(400, {}));
     await ask(sales());
     await ask(review);
     await ask(sales());
     expect(asked()).toBe(1);
-    bench.wire.once(WRITE, () => Promise.reject(new TypeError('Failed to fetch')));
+    bench.fakeApi.once(WRITE, () => Promise.reject(new TypeError('Failed to fetch')));
     await ask(review);
     await ask(sales());
     await ask(sales());
@@ -121,7 +121,7 @@ describe('a write that nobody waits for any more', () => {
     const carriedOut = deferred<void>();
     const server: typeof fetch = async (input, init) => {
       if (init?.method !== 'PATCH') return mock.fetch(input, init);
-      const { signal: _, ...kept } = init; // the server does not hear that nobody waits
+      const { signal: _, ...kept } = init; // const { signal: _, ...kept } = init; // the server is not notified of the abort
       const answer = mock.fetch(input, kept);
       void answer.then(() => carriedOut.resolve());
       return new Promise((_resolve, reject) =>
@@ -151,7 +151,7 @@ describe('a write that nobody waits for any more', () => {
 });
 
 test('a refusal is never kept', async () => {
-  bench.wire.once(LIST, () => json(500, {}));
+  bench.fakeApi.once(LIST, () => json(500, {}));
   expect(await ask(sales())).toMatchObject({ ok: false });
   expect(await ask(sales())).toMatchObject({ ok: true });
 });
@@ -162,7 +162,7 @@ test('another session asks for itself', async () => {
   bench.app.tokens.save({ access: 'access-of-another', accountType: 'ved_participant' });
   bench.app.session.send({ type: 'session.registered' });
   await ask(sales());
-  expect(bench.wire.calls(LIST).map(({ authorization }) => authorization)).toEqual([
+  expect(bench.fakeApi.calls(LIST).map(({ authorization }) => authorization)).toEqual([
     'Bearer access-1',
     'Bearer access-of-another',
   ]);
@@ -170,7 +170,7 @@ test('another session asks for itself', async () => {
 
 test('a reused answer is no success of the server: modals stay', async () => {
   await ask(sales());
-  bench.wire.once(LIST, () => json(429, { error: 'Rate limit exceeded.' }));
+  bench.fakeApi.once(LIST, () => json(429, { error: 'Rate limit exceeded.' }));
   await ask(sales(10));
   const open = () => bench.app.failures.getSnapshot().hasTag('open');
   expect(open()).toBe(true);

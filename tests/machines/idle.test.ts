@@ -62,7 +62,7 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
-  test('asks for a call when the user stays; the call itself takes the warning away', () => {
+  test('requests a call when the user stays; the call itself takes the warning away', () => {
     const { idle, clock, told } = open();
     idle.send({ type: 'session.extend' });
     clock.increment(29 * MINUTE);
@@ -82,7 +82,7 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
-  test('that the server lets live counts anew', () => {
+  test('that the server lets live restarts the count', () => {
     const { idle, clock, told } = open();
     clock.increment(29 * MINUTE);
     clock.increment(MINUTE + 2_000);
@@ -111,7 +111,7 @@ describe('a clock that is set back by three hours', () => {
     return { idle: idle.start(), clock, day, told, now };
   }
 
-  test('puts neither the end off nor what is told of it', () => {
+  test('delays neither the end nor its warning', () => {
     const { idle, clock, day, told, now } = openAt();
     day.at -= SET_BACK;
     clock.increment(29 * MINUTE);
@@ -171,7 +171,7 @@ describe('two tabs of one session', () => {
   );
 });
 
-test('other tabs are heard as long as the session lives, by a browser that tells of them', () => {
+test('listens to other tabs while the session lives, in a browser with storage events', () => {
   const heard = new Map<unknown, string>();
   const storageEvents: StorageEventTarget = {
     addEventListener: (type, listener) => void heard.set(listener, type),

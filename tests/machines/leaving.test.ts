@@ -12,7 +12,7 @@ beforeEach(() => {
   profile = createProfile();
 });
 
-/** A tab that hears of it, with a draft the storage would not take, an outbox, and what another user has written. */
+/** A tab that is notified of it, with a draft the storage refused, an outbox, and data of another user. */
 function otherTab() {
   const { storage, storageEvents } = profile.tab();
   const tabStorage = createProfile({ [MY_OUTBOX]: '[]', [THEIRS]: 'чужое' }).tab().storage;
@@ -49,7 +49,7 @@ test('is the only word that does', async () => {
   expect(held()).toEqual(['пишу', '[]', 'чужое']);
 });
 
-test('breaks nothing where the storage is forbidden and no tab can be heard', () => {
+test('breaks nothing where the storage is forbidden and no storage events arrive', () => {
   const left = syncSignOut({ storage: throwingStorage(), tabStorage: throwingStorage() });
   expect(() => left(1)).not.toThrow();
 });

@@ -1,4 +1,4 @@
-// The statement and «Отчёт об исполнении» as PDF and xlsx, read by other hands than wrote them.
+// The statement and «Отчёт об исполнении» as PDF and xlsx, read back by independent libraries.
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { writeDocument } from '../../src/api/documents/writeDocument.ts';

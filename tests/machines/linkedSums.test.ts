@@ -43,7 +43,7 @@ describe('linked sums', () => {
     expect(updateLinkedAmounts(buy, EMPTY, { amount_to_pay: '100' }).amount_to_receive).toBe('');
   });
 
-  test('after any edits the last edited sum stands as typed and the other fits it within one unit of its last digit', () => {
+  test('after any edits the last edited sum stays as typed and the other fits it within one unit of its last digit', () => {
     const sum = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units) => new Big(units.toString()).div(100).toFixed());
     const rate = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => new Big(units.toString()).div(1e8).toFixed());
     const edit = fc.oneof(

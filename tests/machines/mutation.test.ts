@@ -7,7 +7,7 @@ import { type MutationResult, mutationMachine } from '../../src/machines/data/mu
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const KIND = `PATCH ${API}authorized_organization/deposits/7/update/`;
 const accept = createCall(depositReview, { params: { id: 7 }, body: { status: 'accepted' } });
@@ -30,7 +30,7 @@ let touched: string[];
 
 beforeEach(() => {
   bench = openApp({ profile: createProfile(signedIn(undefined, 'authorized_organization')) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () =>
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () =>
     json(200, userRecord({ account_type: 'authorized_organization' })),
   );
   const { requests, invalidations } = bench.app;
@@ -47,10 +47,10 @@ afterEach(() => {
 
 const run = () => mutation.send({ type: 'mutation.run', call: accept });
 const settled = () => until(() => !mutation.getSnapshot().hasTag('busy'), 'the answer');
-const sent = () => bench.wire.calls(KIND).length;
+const sent = () => bench.fakeApi.calls(KIND).length;
 
 test('ten clicks are one request and one result', async () => {
-  bench.wire.answer(KIND, () => json(200, deposit));
+  bench.fakeApi.answer(KIND, () => json(200, deposit));
   for (let clicks = 0; clicks < 10; clicks += 1) run();
   await settled();
   expect(sent()).toBe(1);
@@ -59,9 +59,9 @@ test('ten clicks are one request and one result', async () => {
   expect(touched).toEqual(expect.arrayContaining(['deposit', 'fiat']));
 });
 
-test('a refusal is told once, is not repeated, and the user may try again', async () => {
-  bench.wire.once(KIND, () => json(400, { status: ['Переход в этот статус недоступен'] }));
-  bench.wire.answer(KIND, () => json(200, deposit));
+test('a refusal is reported once, is not repeated, and the user may try again', async () => {
+  bench.fakeApi.once(KIND, () => json(400, { status: ['Переход в этот статус недоступен'] }));
+  bench.fakeApi.answer(KIND, () => json(200, deposit));
   run();
   await settled();
   expect(mutation.getSnapshot().hasTag('failed')).toBe(true);
@@ -76,9 +76,9 @@ test('a refusal is told once, is not repeated, and the user may try again', asyn
   expect([sent(), mutation.getSnapshot().context.failure]).toEqual([2, null]);
 });
 
-test('after a failure it sends what is asked for then, not what failed', async () => {
-  bench.wire.once(KIND, () => json(400, {}));
-  bench.wire.answer(KIND, () => json(200, deposit));
+test('after a failure it sends the current request, not what failed', async () => {
+  bench.fakeApi.once(KIND, () => json(400, {}));
+  bench.fakeApi.answer(KIND, () => json(200, deposit));
   run();
   await settled();
   mutation.send({
@@ -86,11 +86,11 @@ test('after a failure it sends what is asked for then, not what failed', async (
     call: createCall(depositReview, { params: { id: 7 }, body: { status: 'rejected' } }),
   });
   await settled();
-  expect(bench.wire.calls(KIND).map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'rejected' }]);
+  expect(bench.fakeApi.calls(KIND).map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'rejected' }]);
 });
 
 test('a write lost on the way is not sent again by itself', async () => {
-  bench.wire.answer(KIND, () => Promise.reject(new TypeError('Failed to fetch')));
+  bench.fakeApi.answer(KIND, () => Promise.reject(new TypeError('Failed to fetch')));
   run();
   await settled();
   await quiet();
@@ -107,7 +107,7 @@ describe('a write whose answer', () => {
     ['is a page of somebody else', () => answered('<h1>Портал</h1>', 'text/html')],
     ['tells of a breakdown', () => json(502, {})],
   ])('%s may have been applied: what it touches is read again, once', async (_, answer) => {
-    bench.wire.answer(KIND, answer);
+    bench.fakeApi.answer(KIND, answer);
     run();
     await settled();
     await quiet();
@@ -119,7 +119,7 @@ describe('a write whose answer', () => {
     ['has fields of the record but no id', () => json(200, { amount: '1.00' })],
     ['says nothing', () => new Response(null, { status: 204 })],
   ])('%s is done: what it touches is read again, once', async (_, answer) => {
-    bench.wire.answer(KIND, answer);
+    bench.fakeApi.answer(KIND, answer);
     run();
     await settled();
     await quiet();
@@ -127,8 +127,8 @@ describe('a write whose answer', () => {
     expect(touched).toEqual(depositReview.invalidates);
   });
 
-  test('tells of a breakdown by a modal: what it touches is read again once the modal is closed', async () => {
-    bench.wire.answer(KIND, () => json(500, { error: 'Internal server error' }));
+  test('reports a breakdown by a modal: what it touches is read again once the modal is closed', async () => {
+    bench.fakeApi.answer(KIND, () => json(500, { error: 'Internal server error' }));
     run();
     await settled();
     await quiet();
@@ -143,7 +143,7 @@ describe('a write whose answer', () => {
     ['is of a known text', () => json(429, { error: 'Rate limit exceeded.' })],
     ['does not know it', () => json(404, {})],
   ])('%s was not applied: nothing is read again', async (_, answer) => {
-    bench.wire.answer(KIND, answer);
+    bench.fakeApi.answer(KIND, answer);
     run();
     await settled();
     await quiet();
@@ -152,17 +152,17 @@ describe('a write whose answer', () => {
 });
 
 test('given up, it is aborted; the lists are read again, for the server may have applied it', async () => {
-  bench.wire.answer(KIND, held().answer);
+  bench.fakeApi.answer(KIND, held().answer);
   run();
   await until(() => sent() === 1);
   mutation.send({ type: 'mutation.cancel' });
-  expect(bench.wire.calls(KIND)[0]?.signal?.aborted).toBe(true);
+  expect(bench.fakeApi.calls(KIND)[0]?.signal?.aborted).toBe(true);
   expect([results, touched.length > 0, mutation.getSnapshot().value]).toEqual([[], true, 'idle']);
 });
 
 test('after fifteen seconds it is slow, and still waited for', async () => {
   const late = held();
-  bench.wire.answer(KIND, late.answer);
+  bench.fakeApi.answer(KIND, late.answer);
   run();
   await until(() => sent() === 1);
   bench.clock.increment(14_999);
@@ -175,7 +175,7 @@ test('after fifteen seconds it is slow, and still waited for', async () => {
 });
 
 test('a refusal can be cleared away', async () => {
-  bench.wire.answer(KIND, () => json(404, {}));
+  bench.fakeApi.answer(KIND, () => json(404, {}));
   run();
   await settled();
   mutation.send({ type: 'mutation.reset' });
@@ -189,7 +189,7 @@ test.each([
   ['a gateway timeout', () => json(504, {}), true],
   ['a refusal', () => json(400, {}), false],
 ])('an equal write after %s is the same call only where the first may have been done', async (_, answer, isSame) => {
-  bench.wire.answer(KIND, answer);
+  bench.fakeApi.answer(KIND, answer);
   const first = decided('accepted');
   for (const call of [first, decided('accepted'), decided('declined')]) {
     mutation.send({ type: 'mutation.run', call });

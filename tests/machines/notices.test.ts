@@ -1,4 +1,4 @@
-// Alerts stay, toasts leave by themselves, equal ones stand once, the oldest give way.
+// Alerts stay, toasts disappear, equal notices are merged, the oldest are dropped.
 import { beforeEach, expect, test } from 'vitest';
 import { type Actor, SimulatedClock, createActor } from 'xstate';
 import { type Notice, noticesMachine } from '../../src/machines/app/notices.machine.ts';
@@ -42,7 +42,7 @@ test('each toast has its own five seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-test('equal notices stand once; of another kind they are others', () => {
+test('equal notices are listed once; of another kind they are others', () => {
   notify('alert', 'Ваш аккаунт заблокирован');
   notify('alert', 'Ваш аккаунт заблокирован');
   expect(shown()).toHaveLength(1);
@@ -50,7 +50,7 @@ test('equal notices stand once; of another kind they are others', () => {
   expect(shown()).toHaveLength(2);
 });
 
-test('a toast told again after it left stands its full five seconds', () => {
+test('a toast shown again after it left stands its full five seconds', () => {
   notify('done', 'Скопировано');
   clock.increment(4_000);
   notices.send({ type: 'notice.close', id: 1 });

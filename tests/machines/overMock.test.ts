@@ -65,7 +65,7 @@ describe('the demo accounts', () => {
     expect(canWrite(state(bench))).toBe(account === 'unrestricted');
   });
 
-  test('no other account type opens the door', async () => {
+  test('no other account type can sign in', async () => {
     const bench = open();
     const credentials = {
       login: 'ved.active',

@@ -1,4 +1,4 @@
-// Pages of a list: which one stands next to the shown one, and all of them as if they were one.
+// Pages of a list: the adjacent page, and all pages as one list.
 import { describe, expect, test } from 'vitest';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
@@ -19,7 +19,7 @@ describe('the neighbour of the shown page', () => {
   test.each([
     ['next', at(30), NEXT],
     ['previous', at(10), PREVIOUS],
-  ])('is asked for by the address `%s` of the answer, and known by its own question', (_, call, url) => {
+  ])('is requested by the address `%s` of the answer, and known by its own question', (_, call, url) => {
     expect(toAdjacentPageCall(call, shown)).toEqual({ ...call, url });
   });
 

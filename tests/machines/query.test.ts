@@ -14,13 +14,13 @@ import { API, ORIGIN, type Bench, openApp, signedIn, userRecord } from '../suppo
 import { failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const DEPOSITS = `GET ${API}deposits`;
 const at = (offset: number): Call => createCall(depositList, { query: { limit: 10, offset } });
 const page = (count: number) => ({ count, next: null, previous: null, results: [] });
 
-/** Answers come when the schedule says so; an aborted call is answered too, as a careless server would. */
+/** The schedule decides when responses arrive; an aborted call is answered too, as a careless server would do. */
 function portsOf(s: fc.Scheduler, answers: (call: Call) => unknown): RequestPorts {
   return {
     ...inertPorts,
@@ -75,8 +75,8 @@ describe('in the app', () => {
 
   beforeEach(() => {
     bench = openApp({ profile: createProfile(signedIn()) });
-    bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-    bench.wire.answer(DEPOSITS, () => json(200, page(1)));
+    bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+    bench.fakeApi.answer(DEPOSITS, () => json(200, page(1)));
   });
   afterEach(() => {
     query.stop();
@@ -89,13 +89,13 @@ describe('in the app', () => {
   };
   const settled = () => until(() => !query.getSnapshot().hasTag('busy'), 'the answer');
   const context = () => query.getSnapshot().context;
-  const asked = () => bench.wire.calls(DEPOSITS).length;
+  const asked = () => bench.fakeApi.calls(DEPOSITS).length;
 
   test('the old answer stays on the screen while the next is on its way and after it failed', async () => {
     open();
     await settled();
     const slow = held();
-    bench.wire.once(DEPOSITS, slow.answer);
+    bench.fakeApi.once(DEPOSITS, slow.answer);
     query.send({ type: 'query.fetch', call: at(10) });
     expect([context().data, query.getSnapshot().hasTag('busy')]).toEqual([page(1), true]);
     slow.give(json(500, {}));
@@ -109,24 +109,24 @@ describe('in the app', () => {
   test('rows of a page that can be read are the answer, with the number of the others', async () => {
     const [good] = world.deposits;
     const partial = { ...page(2), next: `${ORIGIN}${API}deposits?cursor=b`, results: [good, { ...good, id: {} }] };
-    bench.wire.once(DEPOSITS, () => json(200, partial));
+    bench.fakeApi.once(DEPOSITS, () => json(200, partial));
     open();
     await settled();
     expect(context()).toMatchObject({ data: { count: 2, results: [{ id: good?.id }], lost: 1 }, failure: null });
     expect(toAdjacentPageCall(at(10), context()).url, 'the next page is known').toBe(`${API}deposits?cursor=b`);
-    bench.wire.once(DEPOSITS, () => json(500, {}));
+    bench.fakeApi.once(DEPOSITS, () => json(500, {}));
     query.send({ type: 'query.refetch' });
     await settled();
     expect(context()).toMatchObject({ data: { results: [{ id: good?.id }] }, failure: { status: 500 } });
   });
 
-  test('a write that changes what it shows makes it ask again, one that does not is not its business', async () => {
+  test('a write that changes what it shows makes it refetch, one that does not is not its business', async () => {
     open();
     await settled();
     bench.app.invalidations.publish(['chat']);
     await quiet();
     expect(asked()).toBe(1);
-    bench.wire.answer(`POST ${API}deposits/`, () => json(400, {}));
+    bench.fakeApi.answer(`POST ${API}deposits/`, () => json(400, {}));
     await runRequest(
       createCall(depositCreate, { body: { amount: '1.00' } }),
       bench.app.requests,
@@ -139,12 +139,12 @@ describe('in the app', () => {
     expect(asked()).toBe(2);
   });
 
-  test('a write while it asks makes it ask again: the answer under way may not know of it', async () => {
+  test('a write during a request causes another: the pending response may be older', async () => {
     const slow = held();
-    bench.wire.once(DEPOSITS, slow.answer);
+    bench.fakeApi.once(DEPOSITS, slow.answer);
     open();
     await until(() => asked() === 1);
-    bench.wire.answer(DEPOSITS, () => json(200, page(2)));
+    bench.fakeApi.answer(DEPOSITS, () => json(200, page(2)));
     bench.app.invalidations.publish(['deposit']);
     slow.give(json(200, page(1)));
     await settled();
@@ -163,14 +163,14 @@ describe('in the app', () => {
 
   test('a look at the window has it read again, not while it is on its way nor after a failure', async () => {
     const slow = held();
-    bench.wire.once(DEPOSITS, slow.answer);
+    bench.fakeApi.once(DEPOSITS, slow.answer);
     open();
     await until(() => asked() === 1);
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
     slow.give(json(200, page(1)));
     await settled();
     expect(asked()).toBe(1);
-    bench.wire.once(DEPOSITS, () => json(500, {}));
+    bench.fakeApi.once(DEPOSITS, () => json(500, {}));
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
     await until(() => query.getSnapshot().hasTag('failed'));
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
@@ -178,7 +178,7 @@ describe('in the app', () => {
   });
 
   test('after fifteen seconds it is slow, and nothing ends by itself', async () => {
-    bench.wire.answer(DEPOSITS, held().answer);
+    bench.fakeApi.answer(DEPOSITS, held().answer);
     open();
     await until(() => asked() === 1);
     bench.clock.increment(14_999);
@@ -188,12 +188,12 @@ describe('in the app', () => {
     bench.clock.increment(24 * 3_600_000);
     expect(query.getSnapshot().hasTag('busy')).toBe(true);
     query.send({ type: 'query.cancel' });
-    await until(() => bench.wire.calls(DEPOSITS)[0]?.signal?.aborted === true, 'the abort');
+    await until(() => bench.fakeApi.calls(DEPOSITS)[0]?.signal?.aborted === true, 'the abort');
     expect(query.getSnapshot().hasTag('busy')).toBe(false);
   });
 
   test('given up, it tells that the rows are those of before; with none there is nothing to tell', async () => {
-    bench.wire.once(DEPOSITS, held().answer);
+    bench.fakeApi.once(DEPOSITS, held().answer);
     open();
     await until(() => asked() === 1);
     query.send({ type: 'query.cancel' });
@@ -201,7 +201,7 @@ describe('in the app', () => {
     query.send({ type: 'query.refetch' });
     await settled();
     const known = context().data;
-    bench.wire.once(DEPOSITS, held().answer);
+    bench.fakeApi.once(DEPOSITS, held().answer);
     query.send({ type: 'query.fetch', call: at(10) });
     await until(() => asked() === 3);
     query.send({ type: 'query.cancel' });
@@ -212,42 +212,42 @@ describe('in the app', () => {
   });
 
   test('what the lost network had failed is read again once it is back, and nothing else', async () => {
-    bench.wire.once(DEPOSITS, () => Promise.reject(new TypeError('Failed to fetch')));
+    bench.fakeApi.once(DEPOSITS, () => Promise.reject(new TypeError('Failed to fetch')));
     open();
     await settled();
     expect(context().failure?.kind).toBe('network');
-    bench.cable.plug(false);
+    bench.fakeNetwork.setOnline(false);
     await quiet();
     expect(asked()).toBe(1);
-    bench.cable.plug(true);
+    bench.fakeNetwork.setOnline(true);
     await until(() => asked() === 2);
     await settled();
     expect(context().failure).toBeNull();
-    bench.cable.plug(false);
-    bench.cable.plug(true);
+    bench.fakeNetwork.setOnline(false);
+    bench.fakeNetwork.setOnline(true);
     await quiet();
     expect(asked()).toBe(2);
-    bench.wire.once(DEPOSITS, () => json(500, {}));
+    bench.fakeApi.once(DEPOSITS, () => json(500, {}));
     query.send({ type: 'query.refetch' });
     await until(() => query.getSnapshot().hasTag('failed'));
-    bench.cable.plug(false);
-    bench.cable.plug(true);
+    bench.fakeNetwork.setOnline(false);
+    bench.fakeNetwork.setOnline(true);
     await quiet();
     expect(asked(), 'a server that fails is asked by hand').toBe(3);
   });
 
-  test('leaving the screen aborts what is on the wire', async () => {
-    bench.wire.answer(DEPOSITS, held().answer);
+  test('leaving the screen aborts pending requests', async () => {
+    bench.fakeApi.answer(DEPOSITS, held().answer);
     open();
     await until(() => asked() === 1);
     query.stop();
-    expect(bench.wire.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
+    expect(bench.fakeApi.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
   });
 
   test('a neighbouring page on another server is requested from the own one', async () => {
     open(createPageCall(depositList, 'https://evil.example/api/v1/deposits?offset=10'));
     await settled();
     expect([context().failure, asked()]).toEqual([null, 1]);
-    expect(bench.wire.calls(DEPOSITS)[0]?.query).toContain('offset=10');
+    expect(bench.fakeApi.calls(DEPOSITS)[0]?.query).toContain('offset=10');
   });
 });

@@ -19,8 +19,8 @@ import { figure } from '../support/figure.ts';
 import { failing } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet } from '../support/time.ts';
-import { type Wire, createWire, json } from '../support/wire.ts';
-import { SCHEDULES, racing, settle, storyOf, tell } from './races.ts';
+import { type FakeApi, createFakeApi, json } from '../support/fakeApi.ts';
+import { SCHEDULES, createScheduledPorts, settle, raceStories, playStory } from './races.ts';
 
 const TIMEOUT = { timeout: 30_000 + SCHEDULES * 200 };
 const page = { count: 0, next: null, previous: null, results: [] };
@@ -52,8 +52,8 @@ test('search: whatever was typed before, in whatever order the answers come, the
   });
   return race(
     'search',
-    fc.asyncProperty(fc.scheduler(), storyOf(key), async (s, story) => {
-      const { ports } = racing(s, ({ input }) => input.query?.['status']);
+    fc.asyncProperty(fc.scheduler(), raceStories(key), async (s, story) => {
+      const { ports } = createScheduledPorts(s, ({ input }) => input.query?.['status']);
       const clock = new SimulatedClock();
       const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
       const query = createActor(queryMachine, {
@@ -65,7 +65,7 @@ test('search: whatever was typed before, in whatever order the answers come, the
         last = context.query;
         query.send({ type: 'query.fetch', call: asked(last) });
       });
-      await tell(s, story, ({ text, pause }) => {
+      await playStory(s, story, ({ text, pause }) => {
         search.send({ type: 'text.change', text });
         clock.increment(pause);
       });
@@ -79,7 +79,7 @@ test('search: whatever was typed before, in whatever order the answers come, the
 });
 
 test(
-  'pages: turned, refreshed, touched by writes: the page asked for last stands there, older failures never',
+  'pages: turned, refreshed, touched by writes: the page requested last stands there, older failures never',
   TIMEOUT,
   () => {
     const act = fc.oneof(
@@ -90,8 +90,8 @@ test(
     );
     return race(
       'pages',
-      fc.asyncProperty(fc.scheduler(), storyOf(act), fc.nat({ max: 5 }), async (s, story, broken) => {
-        const { ports, live } = racing(s, (call) =>
+      fc.asyncProperty(fc.scheduler(), raceStories(act), fc.nat({ max: 5 }), async (s, story, broken) => {
+        const { ports, live } = createScheduledPorts(s, (call) =>
           placeOf(call) === String(broken) ? new ApiError(failing('http', { status: 500 })) : placeOf(call),
         );
         const invalidations = createInvalidationBus();
@@ -102,7 +102,7 @@ test(
           last = placeOf(call);
           query.send({ type: 'query.fetch', call });
         };
-        await tell(s, story, ({ kind, place }) => {
+        await playStory(s, story, ({ kind, place }) => {
           cancelled = kind === 'cancel' ? cancelled || query.getSnapshot().hasTag('busy') : false;
           if (kind === 'page') ask(createCall(depositList, { query: { limit: 10, offset: place } }));
           if (kind === 'next') ask(createPageCall(depositList, `${ORIGIN}${API}deposits?offset=9`));
@@ -126,8 +126,8 @@ test('submits: one intent is one request, whatever is pressed however often', TI
   const act = fc.constantFrom('press' as const, 'press twice' as const, 'give up' as const, 'type' as const);
   return race(
     'submits',
-    fc.asyncProperty(fc.scheduler(), storyOf(act), fc.boolean(), async (s, story, refused) => {
-      const { ports, sent, live } = racing(s, () => (refused ? new ApiError(failing('network')) : {}));
+    fc.asyncProperty(fc.scheduler(), raceStories(act), fc.boolean(), async (s, story, refused) => {
+      const { ports, sent, live } = createScheduledPorts(s, () => (refused ? new ApiError(failing('network')) : {}));
       const mutation = createActor(mutationMachine, {
         input: { requests: ports, invalidations: createInvalidationBus() },
       }).start();
@@ -140,7 +140,7 @@ test('submits: one intent is one request, whatever is pressed however often', TI
       }).start();
       let intents = 0;
       let typed = '';
-      await tell(s, story, (one) => {
+      await playStory(s, story, (one) => {
         const sentBefore = form.getSnapshot().hasTag('busy') || form.getSnapshot().hasTag('sent');
         const busy = [mutation.getSnapshot().hasTag('busy'), sentBefore];
         const presses = one === 'press' ? 1 : one === 'press twice' ? 2 : 0;
@@ -164,50 +164,47 @@ test('submits: one intent is one request, whatever is pressed however often', TI
   );
 });
 
-test(
-  'leaving: a screen left during its calls aborts them, and hears, tells and changes nothing any more',
-  TIMEOUT,
-  () =>
-    race(
-      'leaving',
-      fc.asyncProperty(
-        fc.scheduler(),
-        storyOf(fc.constantFrom('ask' as const, 'write' as const), 6),
-        async (s, story) => {
-          const { ports, sent, live } = racing(s, () => ({}));
-          const invalidations = createInvalidationBus();
-          const told: unknown[] = [];
-          const query = createActor(queryMachine, { input: { requests: ports, invalidations, call: null } }).start();
-          const mutation = createActor(mutationMachine, { input: { requests: ports, invalidations } }).start();
-          mutation.on('*', (result) => told.push(result));
-          for (const one of story) {
-            if (one === 'ask') query.send({ type: 'query.fetch', call: deposits });
-            if (one === 'write') mutation.send({ type: 'mutation.run', call: deposit });
-            if (one === 'answer' && s.count() > 0) await s.waitOne();
-            await quiet(1);
-          }
-          const before = told.length;
-          query.stop();
-          mutation.stop();
-          invalidations.subscribe((tags) => told.push(tags));
-          const snapshots = [query.getSnapshot(), mutation.getSnapshot()];
-          const out = sent.length;
-          await settle(s);
-          expect([told.length, sent.length, live()]).toEqual([before, out, 0]);
-          expect([query.getSnapshot(), mutation.getSnapshot()]).toEqual(snapshots);
-        },
-      ),
+test('leaving: a screen left during its calls aborts them, and emits and changes nothing afterwards', TIMEOUT, () =>
+  race(
+    'leaving',
+    fc.asyncProperty(
+      fc.scheduler(),
+      raceStories(fc.constantFrom('ask' as const, 'write' as const), 6),
+      async (s, story) => {
+        const { ports, sent, live } = createScheduledPorts(s, () => ({}));
+        const invalidations = createInvalidationBus();
+        const told: unknown[] = [];
+        const query = createActor(queryMachine, { input: { requests: ports, invalidations, call: null } }).start();
+        const mutation = createActor(mutationMachine, { input: { requests: ports, invalidations } }).start();
+        mutation.on('*', (result) => told.push(result));
+        for (const one of story) {
+          if (one === 'ask') query.send({ type: 'query.fetch', call: deposits });
+          if (one === 'write') mutation.send({ type: 'mutation.run', call: deposit });
+          if (one === 'answer' && s.count() > 0) await s.waitOne();
+          await quiet(1);
+        }
+        const before = told.length;
+        query.stop();
+        mutation.stop();
+        invalidations.subscribe((tags) => told.push(tags));
+        const snapshots = [query.getSnapshot(), mutation.getSnapshot()];
+        const out = sent.length;
+        await settle(s);
+        expect([told.length, sent.length, live()]).toEqual([before, out, 0]);
+        expect([query.getSnapshot(), mutation.getSnapshot()]).toEqual(snapshots);
+      },
     ),
+  ),
 );
 
-/** A wire whose answers come when the scheduler says so. */
-function scheduled(s: fc.Scheduler, wire: Wire): Wire {
-  const fetch: typeof wire.fetch = async (input, init) => {
-    const answer = await wire.fetch(input, init);
+/** A fake API whose responses arrive when the scheduler decides. */
+function scheduled(s: fc.Scheduler, fakeApi: FakeApi): FakeApi {
+  const fetch: typeof fakeApi.fetch = async (input, init) => {
+    const answer = await fakeApi.fetch(input, init);
     await s.schedule(Promise.resolve(), new URL(new Request(input, init).url).pathname);
     return answer;
   };
-  return { ...wire, fetch };
+  return { ...fakeApi, fetch };
 }
 const ask = ({ requests }: Services, call: Call) => runRequest(call, requests, new AbortController().signal);
 const modalsOf = ({ failures }: Services) => failures.getSnapshot().context.modals.map(({ row }) => row.modal);
@@ -221,19 +218,19 @@ describe('in the app', () => {
     const act = fc.oneof(fc.constant('read' as const), fc.constantFrom(...refusals));
     return race(
       'modals',
-      fc.asyncProperty(fc.scheduler(), storyOf(act), async (s, story) => {
-        const { bench, wire } = await opened(s);
-        wire.answer(DEPOSITS, () => json(200, page));
+      fc.asyncProperty(fc.scheduler(), raceStories(act), async (s, story) => {
+        const { bench, fakeApi } = await opened(s);
+        fakeApi.answer(DEPOSITS, () => json(200, page));
         let openings = 0;
         const standing = new Map<string, number>();
         const opens = (modal: string) => standing.has(modal) || standing.set(modal, (openings += 1));
         const closes = (before: number) =>
           [...standing].filter(([, opening]) => opening <= before).map(([modal]) => standing.delete(modal));
-        await tell(s, story, (one) => {
+        await playStory(s, story, (one) => {
           const before = openings;
           if (one === 'read') void ask(bench.app, deposits).then(() => closes(before));
           else {
-            wire.once(CREATE, () => json(one.status, { [one.channel]: one.text }));
+            fakeApi.once(CREATE, () => json(one.status, { [one.channel]: one.text }));
             void ask(bench.app, deposit).then(() => opens(one.modal));
           }
         });
@@ -250,18 +247,18 @@ describe('in the app', () => {
       const act = fc.constantFrom('ask here' as const, 'ask there' as const, 'expire' as const, 'leave' as const);
       return race(
         'tabs',
-        fc.asyncProperty(fc.scheduler(), storyOf(act), async (s, story) => {
+        fc.asyncProperty(fc.scheduler(), raceStories(act), async (s, story) => {
           const server = expiringServer();
           const profile = createProfile(signedIn(server.pair()));
-          const wire = scheduled(s, server.wire);
-          const [here, there] = [openApp({ wire, profile }), openApp({ wire, profile })];
+          const fakeApi = scheduled(s, server.fakeApi);
+          const [here, there] = [openApp({ fakeApi, profile }), openApp({ fakeApi, profile })];
           await settle(s);
           const left = story.includes('leave');
           const answers: Promise<{ ok: boolean }>[] = [];
-          await tell(s, story, (one) => {
+          await playStory(s, story, (one) => {
             if (one === 'ask here') answers.push(ask(here.app, deposits));
             if (one === 'ask there') answers.push(ask(there.app, deposits));
-            // A token lives for minutes: it expires within a call once, not again while that call is sent anew.
+            // A token lives for minutes: it expires once within a call, not again during its retry.
             if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
             if (one === 'leave') here.app.session.send({ type: 'session.signOut' });
           });
@@ -280,25 +277,25 @@ describe('in the app', () => {
   );
 });
 
-/** A tab of a signed-in participant whose profile has been read. */
+/** A tab of a signed-in participant with a loaded profile. */
 async function opened(s: fc.Scheduler) {
-  const wire = createWire();
-  wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-  const bench = openApp({ wire: scheduled(s, wire), profile: createProfile(signedIn()) });
+  const fakeApi = createFakeApi();
+  fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  const bench = openApp({ fakeApi: scheduled(s, fakeApi), profile: createProfile(signedIn()) });
   await settle(s);
-  return { wire, bench };
+  return { fakeApi, bench };
 }
 
-/** A server whose access tokens can expire; a refresh token is good for one refresh. */
+/** A server with expiring access tokens; a refresh token is good for one refresh. */
 function expiringServer() {
-  const wire = createWire();
+  const fakeApi = createFakeApi();
   const spent: unknown[] = [];
   let access = 1;
   let refresh = 1;
   let expiries = 0;
   let expired = false;
   const pair = () => ({ access: `access-${access}`, refresh: `refresh-${refresh}` });
-  wire.answer('*', ({ path, authorization, body }) => {
+  fakeApi.answer('*', ({ path, authorization, body }) => {
     if (path === `${API}auth/jwt/logout/`) return json(200, {});
     if (path === `${API}auth/jwt/refresh/`) {
       spent.push(JSON.stringify(body));
@@ -312,7 +309,7 @@ function expiringServer() {
     return json(200, path === `${API}auth/current_user/` ? userRecord() : page);
   });
   return {
-    wire,
+    fakeApi,
     spent,
     pair,
     expiries: () => expiries,

@@ -1,4 +1,4 @@
-// What races share: a story of acts with answers that come whenever the scheduler lets them, and servers to run against.
+// Shared by race tests: stories of actions with responses in scheduled order, and servers to run against.
 import * as fc from 'fast-check';
 import type { Call } from '../../src/api/endpoint.ts';
 import { ApiError } from '../../src/api/errors/failure.ts';
@@ -10,12 +10,16 @@ import { quiet } from '../support/time.ts';
 export const SCHEDULES = Number(process.env['SCHEDULES'] ?? 100);
 
 /** An act of the story, or an answer that arrives meanwhile. */
-export type Moment<A> = A | 'answer';
-export const storyOf = <A>(act: fc.Arbitrary<A>, most = 10): fc.Arbitrary<Moment<A>[]> =>
+export type RaceMoment<A> = A | 'answer';
+export const raceStories = <A>(act: fc.Arbitrary<A>, most = 10): fc.Arbitrary<RaceMoment<A>[]> =>
   fc.array(fc.oneof(act, fc.constant('answer' as const)), { minLength: 1, maxLength: most });
 
 /** Plays a story; what is still on its way at the end arrives in the order of the scheduler. */
-export async function tell<A>(s: fc.Scheduler, story: readonly Moment<A>[], act: (one: A) => void): Promise<void> {
+export async function playStory<A>(
+  s: fc.Scheduler,
+  story: readonly RaceMoment<A>[],
+  act: (one: A) => void,
+): Promise<void> {
   for (const moment of story) {
     if (moment !== 'answer') act(moment);
     else if (s.count() > 0) await s.waitOne();
@@ -24,7 +28,7 @@ export async function tell<A>(s: fc.Scheduler, story: readonly Moment<A>[], act:
   await settle(s);
 }
 
-/** Lets arrive what is on its way, and what that brings about. */
+/** Delivers everything pending, including what it causes. */
 export async function settle(s: fc.Scheduler): Promise<void> {
   await quiet(2);
   while (s.count() > 0) {
@@ -33,15 +37,15 @@ export async function settle(s: fc.Scheduler): Promise<void> {
   }
 }
 
-export interface Racing {
+export interface ScheduledPorts {
   readonly ports: RequestPorts;
   /** Calls that went out, oldest first, and how many of them are waited for. */
   readonly sent: readonly { readonly call: Call; readonly signal: AbortSignal }[];
   readonly live: () => number;
 }
 
-/** Every call is answered when the scheduler says so, an aborted one too, as a careless server would. */
-export function racing(s: fc.Scheduler, answer: (call: Call) => unknown): Racing {
+/** The scheduler decides when calls are answered; aborted ones too, as a careless server would do. */
+export function createScheduledPorts(s: fc.Scheduler, answer: (call: Call) => unknown): ScheduledPorts {
   const sent: { call: Call; signal: AbortSignal }[] = [];
   const open = new Set<AbortSignal>();
   const ports: RequestPorts = {

@@ -1,34 +1,34 @@
-// A recovery: what each step asks for and keeps, how long its timers take, that they go on behind a call.
+// Password recovery: what each step requires and keeps, its timers, and that they run on during a call.
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
 import { getRecoveryErrors, getSentCode } from '../../src/machines/recovery/context.ts';
-import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
+import { createHeldRequests, failing, refusal } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
 
 const SECOND = 1_000;
 const LONG_TTL_S = 300;
 
-/** A recovery whose code has just been sent. */
+/** A recovery right after its code was sent. */
 async function withCode(ttl = LONG_TTL_S) {
   const clock = new SimulatedClock();
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const actor = createActor(recoveryMachine, {
-    input: { requests: wire.ports, now: () => clock.now() },
+    input: { requests: fakeApi.ports, now: () => clock.now() },
     clock,
   }).start();
   actor.send({ type: 'field.change', name: 'login', value: ' ved.active ' });
   actor.send({ type: 'form.submit' });
   await turn();
-  wire.settle({ ok: true, value: { email_mask: 'f***@***.example', ttl } });
+  fakeApi.settle({ ok: true, value: { email_mask: 'f***@***.example', ttl } });
   await turn();
   const verify = async (code: string) => {
     actor.send({ type: 'field.change', name: 'code', value: code });
     actor.send({ type: 'form.submit' });
     await turn();
   };
-  return { clock, wire, actor, verify, tags: () => actor.getSnapshot().tags };
+  return { clock, fakeApi, actor, verify, tags: () => actor.getSnapshot().tags };
 }
 
 const REQUIRED = 'Заполните поле';
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('begins with empty fields, nothing shown as wrong; of a prerendered page only the login is taken over', () => {
-  const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => 0 } }).start();
+  const actor = createActor(recoveryMachine, { input: { requests: createHeldRequests().ports, now: () => 0 } }).start();
   const initial = { login: '', code: '', password: '', password_again: '', revealed: false };
   expect(actor.getSnapshot().context).toMatchObject({ values: initial, revealed: [], serverErrors: {}, failure: null });
   actor.send({ type: 'form.hydrate', values: { password: 'stranger' } });
@@ -64,8 +64,8 @@ test('begins with empty fields, nothing shown as wrong; of a prerendered page on
   expect(actor.getSnapshot().context.values).toEqual({ ...initial, login: 'ved.active' });
 });
 
-test('a sent code tells where it went, until when it lives and when another may be asked for', async () => {
-  const { actor, clock, wire } = await withCode(90);
+test('a sent code shows where it went, until when it lives and when another may be requested', async () => {
+  const { actor, clock, fakeApi } = await withCode(90);
   clock.increment(SECOND);
   expect(actor.getSnapshot().context).toMatchObject({
     emailMask: 'f***@***.example',
@@ -75,7 +75,7 @@ test('a sent code tells where it went, until when it lives and when another may 
   clock.increment(59 * SECOND);
   actor.send({ type: 'code.resend' });
   await turn();
-  wire.settle({ ok: true, value: { email_mask: 'g***@***.example', ttl: 90 } });
+  fakeApi.settle({ ok: true, value: { email_mask: 'g***@***.example', ttl: 90 } });
   await turn();
   expect(actor.getSnapshot().context).toMatchObject({
     emailMask: 'g***@***.example',
@@ -84,10 +84,10 @@ test('a sent code tells where it went, until when it lives and when another may 
   });
 });
 
-test('what the server objects to stands at its field until anything is typed', async () => {
-  const { actor, wire, verify } = await withCode();
+test('what the server objects to is shown at its field until anything is typed', async () => {
+  const { actor, fakeApi, verify } = await withCode();
   await verify('111111');
-  wire.settle({ ok: false, failure: failing('http', { status: 400, data: { code: ['Неверный код'] } }) });
+  fakeApi.settle({ ok: false, failure: failing('http', { status: 400, data: { code: ['Неверный код'] } }) });
   await turn();
   expect(actor.getSnapshot().context).toMatchObject({
     serverErrors: { code: 'Неверный код' },
@@ -100,15 +100,15 @@ test('what the server objects to stands at its field until anything is typed', a
 });
 
 test('each step sends what was typed without the spaces around it, the password as it is', async () => {
-  const { actor, wire, verify } = await withCode();
+  const { actor, fakeApi, verify } = await withCode();
   await verify(' 246810 ');
-  wire.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
+  fakeApi.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
   await turn();
   actor.send({ type: 'field.change', name: 'password', value: 'Primer2026xx' });
   actor.send({ type: 'field.change', name: 'password_again', value: 'Primer2026xx' });
   actor.send({ type: 'form.submit' });
   await turn();
-  expect(wire.sent.map(({ call }) => [call.endpoint, call.input.body])).toEqual([
+  expect(fakeApi.sent.map(({ call }) => [call.endpoint, call.input.body])).toEqual([
     [sendRecoveryCode, { login: 'ved.active' }],
     [verifyRecoveryCode, { login: 'ved.active', code: '246810' }],
     [recoverPassword, { login: 'ved.active', recovery_token: 'recovery-1', password: 'Primer2026xx' }],
@@ -116,26 +116,26 @@ test('each step sends what was typed without the spaces around it, the password 
 });
 
 describe('another code', () => {
-  test('can be asked for after a minute', async () => {
-    const { actor, clock, wire } = await withCode();
+  test('can be requested after a minute', async () => {
+    const { actor, clock, fakeApi } = await withCode();
     actor.send({ type: 'code.resend' });
     clock.increment(59 * SECOND);
     actor.send({ type: 'code.resend' });
     await turn();
-    expect(wire.live()).toHaveLength(0);
+    expect(fakeApi.live()).toHaveLength(0);
     clock.increment(SECOND);
     actor.send({ type: 'code.resend' });
     await turn();
-    expect(wire.live().map(({ call }) => call.endpoint.path)).toEqual(['organizations/send_recovery_code/']);
+    expect(fakeApi.live().map(({ call }) => call.endpoint.path)).toEqual(['organizations/send_recovery_code/']);
   });
 
   test('begins a life and a pause of its own and empties the field', async () => {
-    const { actor, clock, wire, tags } = await withCode();
+    const { actor, clock, fakeApi, tags } = await withCode();
     actor.send({ type: 'field.change', name: 'code', value: '111111' });
     clock.increment(200 * SECOND);
     actor.send({ type: 'code.resend' });
     await turn();
-    wire.settle({ ok: true, value: { email_mask: 'f***@***.example', ttl: LONG_TTL_S } });
+    fakeApi.settle({ ok: true, value: { email_mask: 'f***@***.example', ttl: LONG_TTL_S } });
     await turn();
     clock.increment(59 * SECOND);
     expect(tags().has('resendable')).toBe(false);
@@ -159,36 +159,38 @@ describe('a code', () => {
   });
 
   test('runs out behind a wrong try too, and is not sent any more', async () => {
-    const { clock, wire, verify, tags } = await withCode(90);
+    const { clock, fakeApi, verify, tags } = await withCode(90);
     await verify('111111');
     clock.increment(90 * SECOND);
-    wire.settle({ ok: false, failure: failing('http', { status: 400, data: { code: ['Неверный код'] } }) });
+    fakeApi.settle({ ok: false, failure: failing('http', { status: 400, data: { code: ['Неверный код'] } }) });
     await turn();
     expect(tags().has('expired')).toBe(true);
     await verify('246810');
-    expect(wire.live()).toHaveLength(0);
+    expect(fakeApi.live()).toHaveLength(0);
   });
 
   test('that was wrong too often cannot be tried for a minute', async () => {
-    const { actor, clock, wire, verify, tags } = await withCode();
+    const { actor, clock, fakeApi, verify, tags } = await withCode();
     await verify('111111');
-    wire.settle({ ok: false, failure: refusal('rateLimitExceeded') });
+    fakeApi.settle({ ok: false, failure: refusal('rateLimitExceeded') });
     await turn();
     await verify('246810');
-    expect(wire.live()).toHaveLength(0);
+    expect(fakeApi.live()).toHaveLength(0);
     clock.increment(59 * SECOND);
     expect(tags().has('rateLimited')).toBe(true);
     expect(actor.getSnapshot().context.limitedUntil).toBe(60 * SECOND);
     clock.increment(SECOND);
     await verify('246810');
-    expect(wire.live()).toHaveLength(1);
+    expect(fakeApi.live()).toHaveLength(1);
   });
 });
 
 test('after a reload a good code is gone on with, unless another login was typed meanwhile', () => {
   const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 5, expiresAt: 10 };
   const resumed = (login: string, now: number) => {
-    const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => now } }).start();
+    const actor = createActor(recoveryMachine, {
+      input: { requests: createHeldRequests().ports, now: () => now },
+    }).start();
     actor.send({ type: 'form.hydrate', values: { login } });
     actor.send({ type: 'code.restore', sent });
     const { context, tags } = actor.getSnapshot();
@@ -201,11 +203,11 @@ test('after a reload a good code is gone on with, unless another login was typed
 });
 
 test('a code that was sent outlives a reload until it has served, with whose it is and its times only', async () => {
-  const { actor, wire, verify } = await withCode(90);
+  const { actor, fakeApi, verify } = await withCode(90);
   const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 60 * SECOND, expiresAt: 90 * SECOND };
   expect(getSentCode(actor.getSnapshot())).toEqual(sent);
   await verify('246810');
-  wire.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
+  fakeApi.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
   await turn();
   expect(actor.getSnapshot().tags.has('password')).toBe(true);
   expect(getSentCode(actor.getSnapshot())).toEqual(sent);
@@ -213,13 +215,13 @@ test('a code that was sent outlives a reload until it has served, with whose it 
   actor.send({ type: 'field.change', name: 'password_again', value: 'Primer2026xx' });
   actor.send({ type: 'form.submit' });
   await turn();
-  wire.settle({ ok: true, value: {} });
+  fakeApi.settle({ ok: true, value: {} });
   await turn();
   expect(getSentCode(actor.getSnapshot())).toBeNull();
 });
 
 test('nothing is kept before a code was sent', () => {
-  const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => 0 } }).start();
+  const actor = createActor(recoveryMachine, { input: { requests: createHeldRequests().ports, now: () => 0 } }).start();
   actor.send({ type: 'field.change', name: 'login', value: 'ved.active' });
   expect(getSentCode(actor.getSnapshot())).toBeNull();
 });

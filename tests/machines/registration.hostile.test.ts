@@ -1,4 +1,4 @@
-// Hostile strings through a registration: what is typed stands in the form, comes back from the draft and is sent, unchanged.
+// Hostile strings in a registration: typed values stay in the form, return from the draft and are sent unchanged.
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -32,7 +32,7 @@ describe.each([participantForm, providerForm])('$kind', (form) => {
   const drafted = fields.filter((name) => !name.startsWith('password'));
   const { storage } = createProfile().tab();
 
-  test.each(fields)('%s stands as typed', (name) => {
+  test.each(fields)('%s stays as typed', (name) => {
     const registration = open(form, storage);
     for (const value of blns) {
       registration.send({ type: 'field.change', name, value });

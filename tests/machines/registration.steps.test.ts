@@ -1,4 +1,4 @@
-// A registration between its steps: which one opens, what the address is told, which errors are shown when, what is kept.
+// A registration between its steps: which one opens, the URL, when errors are shown, what is kept.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { readDraft } from '../../src/machines/form/draft.machine.ts';
@@ -10,14 +10,14 @@ import {
 } from '../../src/machines/registration/context.ts';
 import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
 import { INN, NEXT_DAY, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
-import { type HeldWire, createHeldWire, failing } from '../support/models/ports.ts';
+import { type HeldRequests, createHeldRequests, failing } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 
 const FILE_RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const { participant, participantDone, provider } = forms;
 
-let wire: HeldWire;
+let fakeApi: HeldRequests;
 let told: RegistrationResult[];
 let entered: NewSession[];
 let storage: Storage;
@@ -25,7 +25,7 @@ let now: number;
 let registration: Actor<typeof registrationMachine>;
 
 function open(form: RegistrationForm, step: RegistrationStep = 'company', enter?: () => never): void {
-  wire = createHeldWire();
+  fakeApi = createHeldRequests();
   told = [];
   entered = [];
   now = NOW;
@@ -34,7 +34,7 @@ function open(form: RegistrationForm, step: RegistrationStep = 'company', enter?
     input: {
       form,
       step,
-      ports: { requests: wire.ports, storage, now: () => now, enter: enter ?? ((session) => entered.push(session)) },
+      ports: { requests: fakeApi.ports, storage, now: () => now, enter: enter ?? ((session) => entered.push(session)) },
     },
   });
   registration.on('*', (result) => told.push(result));
@@ -52,7 +52,7 @@ async function ends(): Promise<void> {
   await until(() => !registration.getSnapshot().hasTag('busy'), 'the answer');
 }
 const refuse = (data: Readonly<Record<string, readonly string[]>>) => {
-  wire.settle({ ok: false, failure: failing('http', { status: 400, data }) });
+  fakeApi.settle({ ok: false, failure: failing('http', { status: 400, data }) });
   return ends();
 };
 
@@ -91,7 +91,7 @@ describe('the address', () => {
 });
 
 describe('errors', () => {
-  test('stand at a field once it was left, at all fields of a step once it was to be left', () => {
+  test('are shown at a field once it was left, at all fields of a step once it was to be left', () => {
     expect(shown('company')).toEqual({});
     send({ type: 'field.blur', name: 'inn' });
     expect(shown('company')).toEqual({ inn: 'Заполните поле' });
@@ -105,18 +105,18 @@ describe('errors', () => {
   test('of step 2 stand when it was to be sent', () => {
     open(participantDone, 'entry');
     send({ type: 'form.submit' });
-    expect([shown('entry'), told, wire.sent]).toEqual([
+    expect([shown('entry'), told, fakeApi.sent]).toEqual([
       { agreed: 'Подтвердите согласие' },
       [{ type: 'form.invalid' }],
       [],
     ]);
   });
 
-  test('of a document that ran out while step 2 stood open stand in its step', () => {
+  test('of a document that expired while step 2 was open are shown in its step', () => {
     open(forms.providerOnLastDay, 'entry');
     now = NEXT_DAY;
     send({ type: 'form.submit' });
-    expect([at(), told, wire.sent]).toEqual([
+    expect([at(), told, fakeApi.sent]).toEqual([
       { editing: 'company' },
       [stepped('company', false), { type: 'form.invalid' }],
       [],
@@ -124,7 +124,7 @@ describe('errors', () => {
     expect(Object.keys(shown('company'))).toEqual(['document_expiry']);
   });
 
-  test('of a file stand at once, and go with the file', async () => {
+  test('of a file are shown at once, and go with the file', async () => {
     open(provider);
     send({ type: 'file.pick', name: 'license', file: new File(['MZ'], 'virus.exe') });
     send({ type: 'step.next' });
@@ -185,7 +185,7 @@ test('given up is aborted and keeps what was typed', () => {
   change('agreed', true);
   send({ type: 'form.submit' });
   send({ type: 'form.cancel' });
-  expect([at(), wire.live(), context().failure?.kind]).toEqual([{ editing: 'entry' }, [], 'aborted']);
+  expect([at(), fakeApi.live(), context().failure?.kind]).toEqual([{ editing: 'entry' }, [], 'aborted']);
   expect(context().values['inn']).toBe(INN);
 });
 
@@ -195,12 +195,12 @@ test('a session that cannot begin is a failure like others', async () => {
   });
   change('agreed', true);
   send({ type: 'form.submit' });
-  wire.settle({ ok: true, value: { access: 'token' } });
+  fakeApi.settle({ ok: true, value: { access: 'token' } });
   await ends();
   expect([at(), context().failure?.kind, told]).toEqual([{ editing: 'entry' }, 'network', [{ type: 'form.invalid' }]]);
 });
 
-test('discarded, it begins anew: nothing typed, nothing shown, nothing failed', async () => {
+test('discarded, it starts again: nothing typed, nothing shown, nothing failed', async () => {
   open(participantDone, 'entry');
   change('agreed', true);
   send({ type: 'field.blur', name: 'login' });

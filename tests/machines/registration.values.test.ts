@@ -15,7 +15,7 @@ type Cases = Readonly<
 const texts = { valid: ['ООО «Пробный Рейс»', '«', ' два  слова '], invalid: ['', '   ', '\u00A0\n'] };
 const papers = { valid: [paper('a.pdf'), paper('b.pdf'), new Blob(['%PDF-'])], invalid: [null, 'a.pdf', false] };
 
-/** The same on both forms and for everybody. */
+/** The same in both forms. */
 const shared: Cases = {
   company_name: texts,
   legal_address: texts,
@@ -87,7 +87,7 @@ const passwords = { password: 'Demo-2026!', password_again: 'Demo-2026!', agreed
 const participant = { ...participantDraft, ...passwords, actual_same: false, postal_same: false };
 const provider = { ...providerValues, ...passwords, is_resident: true };
 
-/** Who fills the form in: the values the others stand at, and what each field takes and refuses then. */
+/** The kinds of applicants: initial values, and what each field accepts and refuses. */
 const applicants: readonly (readonly [string, RegistrationForm, FormValues, Cases])[] = [
   ['a participant', participantForm, { ...participant, inn: '0077012344' }, { ...shared, ...resident, ...contacts }],
   ['a sole proprietor', participantForm, { ...participant, inn: '007712345618' }, { ...shared, ...proprietor }],
@@ -188,7 +188,7 @@ test('both forms begin empty, with the addresses of a participant taken for the 
   ]);
 });
 
-test('what is missing is asked for, not called wrong', () => {
+test('what is missing is requested, not called wrong', () => {
   const missing = { ...participant, password: '', password_again: '', agreed: false };
   expect(getStepErrors(participantForm, 'entry', missing, NOW)).toEqual({
     password: 'Заполните поле',
@@ -277,7 +277,7 @@ describe('what is sent', () => {
   });
 });
 
-test('the answer begins a session: a participant asks who he is, a provider is told', () => {
+test('the answer begins a session: a participant asks who he is, a provider is notified', () => {
   expect(participantForm.session({ access: 'a', account_type: 'ved_participant' })).toEqual({
     access: 'a',
     accountType: null,

@@ -1,4 +1,4 @@
-// What a session keeps of its last answers, and when it lets go of them.
+// Answers cached for a session, and when they are dropped.
 import { expect, test } from 'vitest';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
@@ -34,7 +34,7 @@ test.each([
   ['deposit', undefined, 2],
   [ALL_TAGS, undefined, undefined],
   ['chat', 1, 2],
-])('a touch of «%s» forgets what reads it', async (tag, deposit, withdrawal) => {
+])('an invalidation of «%s» clears what reads it', async (tag, deposit, withdrawal) => {
   const { invalidations, memory, ask } = remembering();
   await ask(deposits('pending'));
   await ask(withdrawals);
@@ -51,7 +51,7 @@ test('an answer nobody waited for is not kept: it may be older than what a write
   expect(memory.answerTo(deposits('pending'))).toBeUndefined();
 });
 
-test('a failure is told, and the answer of before stays', async () => {
+test('a failure is reported, and the answer of before stays', async () => {
   const invalidations = createInvalidationBus();
   const memory = createQueryCache(invalidations);
   const answers = [Promise.resolve(1), Promise.reject(new Error('down'))];

@@ -11,7 +11,7 @@ import { getRefreshBackoff } from '../../src/machines/session/context.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const DEPOSITS = `GET ${API}deposits`;
 const REFRESH = `POST ${API}auth/jwt/refresh/`;
@@ -26,8 +26,8 @@ let bench: Bench;
 
 beforeEach(async () => {
   bench = openApp({ profile: createProfile(signedIn()) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-  bench.wire.answer(DEPOSITS, () => json(200, page));
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.fakeApi.answer(DEPOSITS, () => json(200, page));
   await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
 });
 afterEach(() => bench.app.stop());
@@ -46,26 +46,26 @@ describe('each text of the catalogue', () => {
         [deposits, DEPOSITS],
         [deposit, `POST ${API}deposits/`],
       ] as const) {
-        bench.wire.answer(kind, () => json(row.status, body));
+        bench.fakeApi.answer(kind, () => json(row.status, body));
         expect(await ask(call)).toMatchObject({
           ok: false,
           failure: { kind: 'refused', data: body, catalogueEntry: { modal: row.modal } },
         });
-        expect(bench.wire.calls(kind), kind).toHaveLength(row.retry ? 2 : 1);
+        expect(bench.fakeApi.calls(kind), kind).toHaveLength(row.retry ? 2 : 1);
       }
-      expect(bench.wire.calls(REFRESH), 'a known text is never refreshed').toHaveLength(0);
+      expect(bench.fakeApi.calls(REFRESH), 'a known text is never refreshed').toHaveLength(0);
     },
   );
 
   test.each(errorCatalogue.filter(({ retry }) => retry))('«$text»: reports/create/ is never retried', async (row) => {
     const kind = `POST ${API}authorized_organization/reports/create/`;
-    bench.wire.answer(kind, () => json(row.status, { [row.channel]: row.text }));
+    bench.fakeApi.answer(kind, () => json(row.status, { [row.channel]: row.text }));
     expect(await ask(report)).toMatchObject({ ok: false });
-    expect(bench.wire.calls(kind)).toHaveLength(1);
+    expect(bench.fakeApi.calls(kind)).toHaveLength(1);
   });
 
   test('a retry that comes through is a success, and the modal it opened closes', async () => {
-    bench.wire.once(DEPOSITS, () => json(403, { detail: 'Your account has been blocked.' }));
+    bench.fakeApi.once(DEPOSITS, () => json(403, { detail: 'Your account has been blocked.' }));
     expect(await ask(deposits)).toEqual({ ok: true, value: page });
     expect(modals()).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe('each text of the catalogue', () => {
       body: { amount: '5.00', recipient_name: 'А', settlement_account: '1', bik: '2', purpose: 'П', file },
     });
     const kind = `POST ${API}withdrawals/`;
-    bench.wire.answer(kind, () =>
+    bench.fakeApi.answer(kind, () =>
       json(403, { detail: 'Your account is under review. Only GET requests are allowed.' }),
     );
     await ask(call);
-    const [first, second] = bench.wire.calls(kind).map(({ body }) => body);
+    const [first, second] = bench.fakeApi.calls(kind).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(JSON.stringify(first)).toContain('recipient_name');
   });
@@ -88,7 +88,7 @@ describe('each text of the catalogue', () => {
 
 const REFRESHED = { access: 'access-2', refresh: 'refresh-2' };
 const refuseOld = () =>
-  bench.wire.answer(DEPOSITS, ({ authorization }) =>
+  bench.fakeApi.answer(DEPOSITS, ({ authorization }) =>
     authorization === 'Bearer access-2' ? json(200, page) : expired(),
   );
 
@@ -100,32 +100,32 @@ describe('403 that names an invalid token', () => {
   ];
 
   test.each(BODIES)('%j is answered by one refresh and one replay', async (body) => {
-    bench.wire.answer(DEPOSITS, ({ authorization }) =>
+    bench.fakeApi.answer(DEPOSITS, ({ authorization }) =>
       authorization === 'Bearer access-2' ? json(200, page) : json(403, body),
     );
-    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await Promise.all([ask(deposits), ask(deposits)])).toEqual([
       { ok: true, value: page },
       { ok: true, value: page },
     ]);
-    expect(bench.wire.calls(REFRESH)).toHaveLength(1);
+    expect(bench.fakeApi.calls(REFRESH)).toHaveLength(1);
     expect([modals(), session().hasTag('signedIn')]).toEqual([[], true]);
   });
 
   test.each(BODIES)('%j ends the session by its modal where the refresh does not help', async (body) => {
-    bench.wire.answer(DEPOSITS, () => json(403, body));
-    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    bench.fakeApi.answer(DEPOSITS, () => json(403, body));
+    bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toMatchObject({
       ok: false,
       failure: { kind: 'refused', catalogueEntry: invalidTokenEntry },
     });
-    expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
+    expect([bench.fakeApi.calls(DEPOSITS).length, bench.fakeApi.calls(REFRESH).length]).toEqual([2, 1]);
     expect([modals(), session().matches({ ended: 'invalidToken' })]).toEqual([['invalidToken'], true]);
   });
 
   test('of the refresh itself ends the session', async () => {
-    bench.wire.answer(DEPOSITS, expired);
-    bench.wire.answer(REFRESH, () => json(403, BODIES[1]));
+    bench.fakeApi.answer(DEPOSITS, expired);
+    bench.fakeApi.answer(REFRESH, () => json(403, BODIES[1]));
     await ask(deposits);
     expect([modals(), session().matches({ ended: 'invalidToken' })]).toEqual([['invalidToken'], true]);
   });
@@ -134,10 +134,10 @@ describe('403 that names an invalid token', () => {
 describe('401', () => {
   test('is answered by one refresh and one replay with the new token', async () => {
     refuseOld();
-    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toEqual({ ok: true, value: page });
-    expect(bench.wire.calls(REFRESH)).toMatchObject([{ authorization: null, body: { refresh: 'refresh-1' } }]);
-    expect(bench.wire.calls(DEPOSITS).map(({ authorization }) => authorization)).toEqual([
+    expect(bench.fakeApi.calls(REFRESH)).toMatchObject([{ authorization: null, body: { refresh: 'refresh-1' } }]);
+    expect(bench.fakeApi.calls(DEPOSITS).map(({ authorization }) => authorization)).toEqual([
       'Bearer access-1',
       'Bearer access-2',
     ]);
@@ -145,22 +145,22 @@ describe('401', () => {
   });
 
   test('after a good refresh is the end: one replay, the invalid-token modal, no loop', async () => {
-    bench.wire.answer(DEPOSITS, expired);
-    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    bench.fakeApi.answer(DEPOSITS, expired);
+    bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toMatchObject({
       ok: false,
       failure: { kind: 'refused', catalogueEntry: { modal: 'invalidToken' }, status: 401 },
     });
-    expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
+    expect([bench.fakeApi.calls(DEPOSITS).length, bench.fakeApi.calls(REFRESH).length]).toEqual([2, 1]);
     expect(modals()).toEqual(['invalidToken']);
     expect(session().matches({ ended: 'invalidToken' })).toBe(true);
     expect(bench.profile.items.size, 'the tokens are gone').toBe(0);
   });
 
   test('and a good refresh leave what the server says to the replay as it is', async () => {
-    bench.wire.once(DEPOSITS, expired);
-    bench.wire.answer(DEPOSITS, () => json(400, {}));
-    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    bench.fakeApi.once(DEPOSITS, expired);
+    bench.fakeApi.answer(DEPOSITS, () => json(400, {}));
+    bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toMatchObject({
       ok: false,
       failure: { kind: 'http', status: 400, catalogueEntry: null },
@@ -171,53 +171,53 @@ describe('401', () => {
   test('of a call whose token was replaced meanwhile is replayed without a refresh', async () => {
     refuseOld();
     const { answer, give } = held();
-    bench.wire.once(DEPOSITS, answer);
+    bench.fakeApi.once(DEPOSITS, answer);
     const outcome = ask(deposits);
-    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     bench.app.tokens.save(REFRESHED);
     give(expired());
     expect(await outcome).toEqual({ ok: true, value: page });
-    expect(bench.wire.calls(REFRESH)).toHaveLength(0);
+    expect(bench.fakeApi.calls(REFRESH)).toHaveLength(0);
   });
 
   test('of a replaced token, and of its successor too, is refreshed before anybody is thrown out', async () => {
-    bench.wire.answer(DEPOSITS, ({ authorization }) =>
+    bench.fakeApi.answer(DEPOSITS, ({ authorization }) =>
       authorization === 'Bearer access-3' ? json(200, page) : expired(),
     );
-    bench.wire.answer(REFRESH, () => json(200, { access: 'access-3', refresh: 'refresh-3' }));
+    bench.fakeApi.answer(REFRESH, () => json(200, { access: 'access-3', refresh: 'refresh-3' }));
     const { answer, give } = held();
-    bench.wire.once(DEPOSITS, answer);
+    bench.fakeApi.once(DEPOSITS, answer);
     const outcome = ask(deposits); // the laptop sleeps; another tab refreshed, and that token is old by now as well
-    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     bench.app.tokens.save(REFRESHED);
     give(expired());
     expect(await outcome).toEqual({ ok: true, value: page });
-    expect(bench.wire.calls(DEPOSITS)).toHaveLength(3);
-    expect(bench.wire.calls(REFRESH)).toHaveLength(1);
+    expect(bench.fakeApi.calls(DEPOSITS)).toHaveLength(3);
+    expect(bench.fakeApi.calls(REFRESH)).toHaveLength(1);
   });
 
   test('of a sign-in is never refreshed', async () => {
-    bench.wire.answer(`POST ${API}auth/jwt/create/`, () => json(401, { detail: 'No active account found' }));
+    bench.fakeApi.answer(`POST ${API}auth/jwt/create/`, () => json(401, { detail: 'No active account found' }));
     bench.app.session.send({ type: 'session.signOut' });
     const credentials = { login: 'x', password: 'y', accountType: 'ved_participant', captcha: 'z' };
     expect(await bench.app.signIn(credentials, new AbortController().signal)).toMatchObject({
       ok: false,
       failure: { kind: 'unauthorized' },
     });
-    expect(bench.wire.calls(REFRESH)).toHaveLength(0);
+    expect(bench.fakeApi.calls(REFRESH)).toHaveLength(0);
   });
 
   test.each([
     ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is down', () => json(503, {})],
   ])('keeps the session when the refresh does not come through: %s', async (_, answer) => {
-    bench.wire.answer(DEPOSITS, expired);
-    bench.wire.answer(REFRESH, answer);
+    bench.fakeApi.answer(DEPOSITS, expired);
+    bench.fakeApi.answer(REFRESH, answer);
     const outcome = await ask(deposits);
     expect(outcome).toMatchObject({ ok: false, failure: { path: `${API}auth/jwt/refresh/` } });
     expect(session().hasTag('signedIn')).toBe(true);
     expect(modals()).toEqual([]);
-    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     refuseOld();
     const next = ask(deposits);
     await until(() => session().hasTag('refreshing'));
@@ -226,22 +226,22 @@ describe('401', () => {
   });
 
   test('is no record that was not found where the refresh knows no such thing', async () => {
-    bench.wire.answer(DEPOSITS, expired);
-    bench.wire.answer(REFRESH, () => json(404, { detail: 'Не найдено.' }));
+    bench.fakeApi.answer(DEPOSITS, expired);
+    bench.fakeApi.answer(REFRESH, () => json(404, { detail: 'Не найдено.' }));
     expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized', data: null } });
     expect(session().hasTag('signedIn')).toBe(true);
   });
 
   test('is answered by a refresh that gives no new refresh token: the old one stays', async () => {
     refuseOld();
-    bench.wire.answer(REFRESH, () => json(200, { access: 'access-2' }));
+    bench.fakeApi.answer(REFRESH, () => json(200, { access: 'access-2' }));
     expect(await ask(deposits)).toEqual({ ok: true, value: page });
     expect(bench.app.tokens.read()).toMatchObject({ access: 'access-2', refresh: 'refresh-1' });
   });
 
   test.each([400, 401, 403])('ends the session when the refresh is refused with %i', async (status) => {
-    bench.wire.answer(DEPOSITS, expired);
-    bench.wire.answer(REFRESH, () => json(status, { detail: 'Token is blacklisted' }));
+    bench.fakeApi.answer(DEPOSITS, expired);
+    bench.fakeApi.answer(REFRESH, () => json(status, { detail: 'Token is blacklisted' }));
     expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
     expect(session().matches({ ended: 'invalidToken' })).toBe(true);
     expect(modals()).toEqual(['invalidToken']);
@@ -249,21 +249,21 @@ describe('401', () => {
 });
 
 describe('a call given up', () => {
-  test('rejects, is aborted on the wire and is nobody’s failure', async () => {
+  test('rejects, is aborted on the network and reports no failure', async () => {
     const { answer } = held();
-    bench.wire.once(DEPOSITS, answer);
+    bench.fakeApi.once(DEPOSITS, answer);
     const giveUp = new AbortController();
     const outcome = ask(deposits, giveUp.signal);
-    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     giveUp.abort();
     await expect(outcome).rejects.toThrow('aborted');
-    expect(bench.wire.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
+    expect(bench.fakeApi.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
     expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);
   });
 
   test('before it goes out never goes out', async () => {
     await expect(ask(deposits, AbortSignal.abort())).rejects.toThrow('aborted');
-    expect(bench.wire.calls(DEPOSITS)).toHaveLength(0);
+    expect(bench.fakeApi.calls(DEPOSITS)).toHaveLength(0);
   });
 });
 
@@ -275,7 +275,7 @@ test('nothing is left at a signal that outlives its call', async () => {
 
 test('an unknown refusal rejects with what the server said and opens nothing', async () => {
   const data = { status: ['Переход в этот статус недоступен'] };
-  bench.wire.answer(DEPOSITS, () => json(400, data));
+  bench.fakeApi.answer(DEPOSITS, () => json(400, data));
   expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, data } });
   expect(modals()).toEqual([]);
   expect(bench.app.failures.getSnapshot().context.recent).toHaveLength(1);

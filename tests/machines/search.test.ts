@@ -22,7 +22,7 @@ function open(text: string) {
   };
 }
 
-test('every key is shown at once and begins the pause anew; the last text is searched for', () => {
+test('every key is shown at once and begins the pause again; the last text is searched for', () => {
   const { clock, search, type, read } = open('');
   type('Век');
   clock.increment(499);

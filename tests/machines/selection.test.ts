@@ -58,7 +58,7 @@ test.each<[string, SelectionDefinition, string]>([
 });
 
 describe('other tabs', () => {
-  test('are followed when they choose, and when the browser forgets everything', async () => {
+  test('are followed when they choose, and when the browser storage is cleared', async () => {
     const profile = createProfile();
     const [here, there] = [open(selectedChat, profile.tab()), profile.tab()];
     there.storage.setItem('selectedChat', JSON.stringify(place));
@@ -69,7 +69,7 @@ describe('other tabs', () => {
     expect(here.chosen()).toEqual(['none', null]);
   });
 
-  test('are heard as long as the screen stands', () => {
+  test('are followed while the screen is open', () => {
     const heard = new Map<unknown, string>();
     const storageEvents: StorageEventTarget = {
       addEventListener: (type, listener) => void heard.set(listener, type),

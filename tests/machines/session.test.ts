@@ -10,10 +10,10 @@ import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { createTabLock } from '../../src/ui/app/boot/lock.ts';
 import { canWrite } from '../../src/machines/session/session.machine.ts';
 import { type Credentials, REFRESH_TIMEOUT_MS, getRefreshBackoff } from '../../src/machines/session/context.ts';
-import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
+import { API, type Bench, openApp, signedIn, createToken, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { type Wire, createWire, held, json } from '../support/wire.ts';
+import { type FakeApi, createFakeApi, held, json } from '../support/fakeApi.ts';
 
 const USER = `GET ${API}auth/current_user/`;
 const ENTER = `POST ${API}auth/jwt/create/`;
@@ -36,21 +36,21 @@ afterEach(() => {
   for (const bench of opened.splice(0)) bench.app.stop();
 });
 
-/** A tab over `profile` and `wire`; both default to fresh ones whose server knows the participant. */
-function open(parts: { profile?: Profile; wire?: Wire } = {}): Bench {
-  const bench = openApp({ wire: serverOf(userRecord()), ...parts });
+/** A tab over `profile` and `fakeApi`; both default to fresh ones with a server that has the participant. */
+function open(parts: { profile?: Profile; fakeApi?: FakeApi } = {}): Bench {
+  const bench = openApp({ fakeApi: serverOf(userRecord()), ...parts });
   opened.push(bench);
   return bench;
 }
 
-/** A server without expiry that knows one user. */
-function serverOf(user: User): Wire {
-  const wire = createWire();
-  wire.answer(USER, () => json(200, user));
-  wire.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', account_type: user.account_type }));
-  wire.answer(LEAVE, () => json(200, {}));
-  wire.answer(DEPOSITS, () => json(200, page));
-  return wire;
+/** A server without expiry and with one user. */
+function serverOf(user: User): FakeApi {
+  const fakeApi = createFakeApi();
+  fakeApi.answer(USER, () => json(200, user));
+  fakeApi.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', account_type: user.account_type }));
+  fakeApi.answer(LEAVE, () => json(200, {}));
+  fakeApi.answer(DEPOSITS, () => json(200, page));
+  return fakeApi;
 }
 
 const state = ({ app }: Bench) => app.session.getSnapshot();
@@ -60,8 +60,8 @@ const signIn = ({ app }: Bench) => app.signIn(credentials, new AbortController()
 const loaded = (bench: Bench) => until(() => state(bench).matches({ active: { profile: 'loaded' } }), 'the profile');
 const modals = ({ app }: Bench) => app.failures.getSnapshot().context.modals.map(({ row }) => row.modal);
 
-/** A tab whose user has come back. */
-async function back(parts: { profile?: Profile; wire?: Wire } = {}): Promise<Bench> {
+/** A tab with a stored session. */
+async function back(parts: { profile?: Profile; fakeApi?: FakeApi } = {}): Promise<Bench> {
   const bench = open({ profile: createProfile(signedIn()), ...parts });
   await loaded(bench);
   return bench;
@@ -72,13 +72,13 @@ describe('opening the page', () => {
     const bench = open();
     await quiet();
     expect(state(bench).value).toBe('anonymous');
-    expect(bench.wire.received).toEqual([]);
+    expect(bench.fakeApi.received).toEqual([]);
   });
 
   test('with stored tokens the stored role holds until current_user corrects it', async () => {
     const bench = open({
       profile: createProfile(signedIn(undefined, 'authorized_organization')),
-      wire: serverOf(userRecord({ account_type: 'liquidity_provider' })),
+      fakeApi: serverOf(userRecord({ account_type: 'liquidity_provider' })),
     });
     expect(state(bench).matches({ active: { role: 'authorized_organization', profile: 'loading' } })).toBe(true);
     await loaded(bench);
@@ -92,16 +92,16 @@ describe('opening the page', () => {
     async (stored, account_type) => {
       const bench = await back({
         profile: createProfile(signedIn(undefined, stored)),
-        wire: serverOf(userRecord({ account_type })),
+        fakeApi: serverOf(userRecord({ account_type })),
       });
       expect(state(bench).matches({ active: { role: account_type } })).toBe(true);
     },
   );
 
-  test('a profile that cannot be read leaves the stored role and can be asked for again', async () => {
-    const wire = serverOf(userRecord());
-    wire.once(USER, () => json(500, {}));
-    const bench = open({ profile: createProfile(signedIn()), wire });
+  test('a profile that cannot be read leaves the stored role and can be requested again', async () => {
+    const fakeApi = serverOf(userRecord());
+    fakeApi.once(USER, () => json(500, {}));
+    const bench = open({ profile: createProfile(signedIn()), fakeApi });
     await until(() => state(bench).matches({ active: { profile: 'failed' } }), 'the failure');
     expect(state(bench).matches({ active: { role: 'ved_participant' } })).toBe(true);
     bench.app.session.send({ type: 'profile.refetch' });
@@ -110,14 +110,14 @@ describe('opening the page', () => {
   });
 });
 
-test('a profile that takes long may be given up, and asked for again', async () => {
-  const wire = serverOf(userRecord());
-  wire.once(USER, held().answer);
-  const bench = open({ profile: createProfile(signedIn()), wire });
-  await until(() => wire.calls(USER).length === 1);
+test('a profile that takes long may be given up, and requested again', async () => {
+  const fakeApi = serverOf(userRecord());
+  fakeApi.once(USER, held().answer);
+  const bench = open({ profile: createProfile(signedIn()), fakeApi });
+  await until(() => fakeApi.calls(USER).length === 1);
   bench.app.session.send({ type: 'profile.cancel' });
   expect(state(bench).matches({ active: { profile: 'failed' } })).toBe(true);
-  expect(wire.calls(USER)[0]?.signal?.aborted).toBe(true);
+  expect(fakeApi.calls(USER)[0]?.signal?.aborted).toBe(true);
   bench.app.session.send({ type: 'profile.refetch' });
   await loaded(bench);
 });
@@ -126,7 +126,7 @@ describe('signing in', () => {
   test('sends the four fields of the specification, stores the answer and reads the profile', async () => {
     const bench = open();
     expect(await signIn(bench)).toEqual({ ok: true, value: null });
-    expect(bench.wire.calls(ENTER)).toMatchObject([
+    expect(bench.fakeApi.calls(ENTER)).toMatchObject([
       {
         authorization: null,
         body: { login: 'ved.active', password: 'Demo-2026!', account_type: 'ved_participant', 'smart-token': 'token' },
@@ -141,7 +141,7 @@ describe('signing in', () => {
     'with the tokens of spec section 3 and %j stores the type that was sent',
     async (told) => {
       const bench = open();
-      bench.wire.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', ...told }));
+      bench.fakeApi.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', ...told }));
       expect(await signIn(bench)).toEqual({ ok: true, value: null });
       expect(bench.app.tokens.read()).toMatchObject({ access: 'access-1', accountType: 'ved_participant' });
     },
@@ -149,7 +149,7 @@ describe('signing in', () => {
 
   test('refused gives the failure and leaves nothing behind', async () => {
     const bench = open();
-    bench.wire.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));
+    bench.fakeApi.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));
     expect(await signIn(bench)).toMatchObject({
       ok: false,
       failure: { catalogueEntry: { modal: 'invalidCredentials' } },
@@ -158,25 +158,25 @@ describe('signing in', () => {
     expect(state(bench).context.credentials, 'the password is not kept').toBeNull();
   });
 
-  test('asked for twice is one request, and both learn how it ended', async () => {
+  test('requested twice is one request, and both learn how it ended', async () => {
     const bench = open();
     expect(await Promise.all([signIn(bench), signIn(bench)])).toEqual([
       { ok: true, value: null },
       { ok: true, value: null },
     ]);
-    expect(bench.wire.calls(ENTER)).toHaveLength(1);
+    expect(bench.fakeApi.calls(ENTER)).toHaveLength(1);
   });
 
   test('given up is aborted and leaves the visitor where they were', async () => {
     const bench = open();
-    bench.wire.answer(ENTER, held().answer);
+    bench.fakeApi.answer(ENTER, held().answer);
     const giveUp = new AbortController();
     const outcome = bench.app.signIn(credentials, giveUp.signal);
-    await until(() => bench.wire.calls(ENTER).length === 1);
+    await until(() => bench.fakeApi.calls(ENTER).length === 1);
     giveUp.abort();
     await expect(outcome).rejects.toThrow('aborted');
     expect(state(bench).value).toBe('anonymous');
-    expect(bench.wire.calls(ENTER)[0]?.signal?.aborted).toBe(true);
+    expect(bench.fakeApi.calls(ENTER)[0]?.signal?.aborted).toBe(true);
   });
 
   test('in another tab, and a registration in this one, let in who was nobody yet', async () => {
@@ -210,7 +210,7 @@ describe('the account', () => {
     ['closed', 'closed', false],
     ['blocked', 'blocked', false],
   ] as const)('that is %s by its profile is %s here', async (account_state, account, writes) => {
-    const bench = await back({ wire: serverOf(userRecord({ account_state })) });
+    const bench = await back({ fakeApi: serverOf(userRecord({ account_state })) });
     expect(state(bench).matches({ active: { account } })).toBe(true);
     expect(canWrite(state(bench))).toBe(writes);
   });
@@ -221,10 +221,10 @@ describe('the account', () => {
     ['Your account is closed. Only GET requests are allowed.', 'closed'],
     ['Your account has been blocked.', 'blocked'],
   ] as const)(
-    'is limited from the moment a call hears «%s», until the profile says otherwise',
+    'is limited from the moment a call is refused with «%s», until the profile reports otherwise',
     async (detail, account) => {
       const bench = await back();
-      bench.wire.answer(DEPOSITS, () => json(403, { detail }));
+      bench.fakeApi.answer(DEPOSITS, () => json(403, { detail }));
       await ask(bench);
       expect(state(bench).matches({ active: { account } })).toBe(true);
       expect(canWrite(state(bench))).toBe(false);
@@ -236,79 +236,79 @@ describe('the account', () => {
 });
 
 /** A server on which only the newest access token is good; refreshing spends the old refresh token. */
-function rotatingServer(): Wire & { readonly refreshes: () => number } {
-  const wire = createWire();
+function rotatingServer(): FakeApi & { readonly refreshes: () => number } {
+  const fakeApi = createFakeApi();
   let generation = 1;
   let spent = 0;
   const good = () => `access-${generation}`;
   const guarded = (body: unknown) => (call: { authorization: string | null }) =>
     call.authorization === `Bearer ${good()}` ? json(200, body) : json(401, { detail: 'Token is expired' });
-  wire.answer(USER, guarded(userRecord()));
-  wire.answer(DEPOSITS, guarded(page));
-  wire.answer(LEAVE, () => json(200, {}));
-  wire.answer(REFRESH, ({ body }) => {
+  fakeApi.answer(USER, guarded(userRecord()));
+  fakeApi.answer(DEPOSITS, guarded(page));
+  fakeApi.answer(LEAVE, () => json(200, {}));
+  fakeApi.answer(REFRESH, ({ body }) => {
     spent += 1;
     if (JSON.stringify(body) !== JSON.stringify({ refresh: `refresh-${generation}` }))
       return json(401, { detail: 'Token is blacklisted' });
     generation += 1;
     return json(200, { access: good(), refresh: `refresh-${generation}` });
   });
-  return { ...wire, refreshes: () => spent };
+  return { ...fakeApi, refreshes: () => spent };
 }
 const noLock = () => Promise.reject(new Error('no locks here'));
 const expiredPair = { access: 'access-0', refresh: 'refresh-1' };
 
 describe('an expired token', () => {
   test('with a hundred calls at once is refreshed once, and all of them come through', async () => {
-    const wire = rotatingServer();
-    const bench = open({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const fakeApi = rotatingServer();
+    const bench = open({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => ask(bench)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
-    expect(wire.refreshes()).toBe(1);
+    expect(fakeApi.refreshes()).toBe(1);
     expect(modals(bench)).toEqual([]);
   });
 
   test('is refreshed once however the answers are spread', async () => {
     const spread = fc.array(fc.nat({ max: 30 }), { minLength: 2, maxLength: 20 });
     const once = fc.asyncProperty(spread, fc.nat({ max: 10 }), async (delays, refreshDelay) => {
-      const wire = rotatingServer();
-      const late: typeof wire.fetch = async (input, init) => {
+      const fakeApi = rotatingServer();
+      const late: typeof fakeApi.fetch = async (input, init) => {
         const isRefresh = new Request(input, init).url.endsWith('/refresh/');
-        const turns = isRefresh ? refreshDelay : (delays[wire.received.length % delays.length] ?? 0);
-        const response = await wire.fetch(input, init);
+        const turns = isRefresh ? refreshDelay : (delays[fakeApi.received.length % delays.length] ?? 0);
+        const response = await fakeApi.fetch(input, init);
         await quiet(turns);
         return response;
       };
-      const bench = open({ wire: { ...wire, fetch: late }, profile: createProfile(signedIn(expiredPair)) });
+      const bench = open({ fakeApi: { ...fakeApi, fetch: late }, profile: createProfile(signedIn(expiredPair)) });
       const outcomes = await Promise.all(delays.map(() => ask(bench)));
       bench.app.stop();
-      return outcomes.every(({ ok }) => ok) && wire.refreshes() === 1;
+      return outcomes.every(({ ok }) => ok) && fakeApi.refreshes() === 1;
     });
     await expect(fc.assert(once, { numRuns: 40 })).resolves.toBeUndefined();
   });
 
   test('in two tabs with fifty calls each is refreshed once in all', async () => {
-    const wire = rotatingServer();
+    const fakeApi = rotatingServer();
     const profile = createProfile(signedIn(expiredPair));
-    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
     const outcomes = await Promise.all(Array.from({ length: 100 }, (_, place) => ask(place % 2 === 0 ? one : two)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
-    expect(wire.refreshes()).toBe(1);
+    expect(fakeApi.refreshes()).toBe(1);
     expect([state(one).hasTag('signedIn'), state(two).hasTag('signedIn')]).toEqual([true, true]);
   });
 
   test('that another tab replaces before the code of the refresh is there is not refreshed again', async () => {
-    const wire = rotatingServer();
+    const fakeApi = rotatingServer();
     const profile = createProfile(signedIn());
-    const bench = await back({ wire, profile });
+    const bench = await back({ fakeApi, profile });
     bench.app.session.send({ type: 'token.refresh' });
     profile.tab().storage.setItem('access_token', 'access-of-the-other-tab');
     await until(() => state(bench).matches({ active: { token: 'valid' } }), 'the adopted pair');
-    expect(wire.refreshes()).toBe(0);
+    expect(fakeApi.refreshes()).toBe(0);
   });
 
   test('is not waited for longer than the other tab needs: its pair counts though it keeps the lock', async () => {
-    const wire = rotatingServer();
+    const fakeApi = rotatingServer();
     const free = createProfile(signedIn(expiredPair));
     const names: string[] = [];
     const kept: Profile['lock'] = (name, run) =>
@@ -320,9 +320,9 @@ describe('an expired token', () => {
         });
       });
     const profile = { ...free, lock: kept };
-    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
     expect(await Promise.all([ask(one), ask(two)])).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(wire.refreshes()).toBe(1);
+    expect(fakeApi.refreshes()).toBe(1);
     expect(new Set(names), 'the tab of an older build knows it too').toEqual(new Set(['meridian:refresh']));
   });
 
@@ -332,15 +332,16 @@ describe('an expired token', () => {
   ])(
     'that two tabs without a lock refresh at once is refused to one with a text %s: it takes the pair of the other',
     async (_, text) => {
-      const wire = rotatingServer();
+      const fakeApi = rotatingServer();
       const profile = createProfile(signedIn({ access: 'access-1', refresh: 'refresh-1' }));
       const alone = () => ({ ...profile, lock: createTabLock() });
-      const [one, two] = [await back({ wire, profile: alone() }), await back({ wire, profile: alone() })];
-      for (let calls = 0; calls < 2; calls += 1) wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
+      const [one, two] = [await back({ fakeApi, profile: alone() }), await back({ fakeApi, profile: alone() })];
+      for (let calls = 0; calls < 2; calls += 1)
+        fakeApi.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
       const late = held();
-      wire.once(REFRESH, late.answer);
+      fakeApi.once(REFRESH, late.answer);
       const first = ask(one);
-      await until(() => wire.calls(REFRESH).length === 1);
+      await until(() => fakeApi.calls(REFRESH).length === 1);
       expect(await ask(two)).toEqual({ ok: true, value: page });
       late.give(json(401, text));
       expect(await first).toEqual({ ok: true, value: page });
@@ -350,7 +351,7 @@ describe('an expired token', () => {
   );
 
   test('that another tab has replaced is no matter of the lock, which comes when that session has ended', async () => {
-    const wire = rotatingServer();
+    const fakeApi = rotatingServer();
     const free = createProfile(signedIn(expiredPair));
     const turns: (() => void)[] = [];
     const kept: Profile['lock'] = (name, run) =>
@@ -361,20 +362,20 @@ describe('an expired token', () => {
         });
       });
     const profile = { ...free, lock: kept };
-    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
     await Promise.all([ask(one), ask(two)]);
     one.app.session.send({ type: 'session.signOut' });
     await until(() => !state(two).hasTag('signedIn'), 'the end in the other tab');
     for (const end of turns.splice(0)) end();
     await quiet();
-    expect([modals(one), modals(two), wire.refreshes()]).toEqual([[], [], 1]);
+    expect([modals(one), modals(two), fakeApi.refreshes()]).toEqual([[], [], 1]);
   });
 
   test('whose refresh breaks before it is sent keeps the session, and its call is not sent again', async () => {
-    const wire = rotatingServer();
-    const bench = open({ wire, profile: { ...createProfile(signedIn(expiredPair)), lock: noLock } });
+    const fakeApi = rotatingServer();
+    const bench = open({ fakeApi, profile: { ...createProfile(signedIn(expiredPair)), lock: noLock } });
     expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
+    expect([fakeApi.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
   });
 
   test('leaves nobody listening to the storage once it is refreshed', async () => {
@@ -396,18 +397,18 @@ describe('an expired token', () => {
         },
       };
     };
-    const bench = open({ wire: rotatingServer(), profile: { ...free, tab } });
+    const bench = open({ fakeApi: rotatingServer(), profile: { ...free, tab } });
     const before = heard;
     expect(await ask(bench)).toEqual({ ok: true, value: page });
     expect([before, heard], 'the wire, there by now, hears of a sign-out elsewhere').toEqual([2, 3]);
   });
 
   test('of a session without a refresh token ends it: there is nothing to ask with', async () => {
-    const wire = rotatingServer();
+    const fakeApi = rotatingServer();
     const { refresh_token: _none, ...stored } = signedIn(expiredPair);
-    const bench = open({ wire, profile: createProfile(stored) });
+    const bench = open({ fakeApi, profile: createProfile(stored) });
     expect(await ask(bench)).toMatchObject({ ok: false, failure: { status: 401 } });
-    expect([state(bench).matches({ ended: 'invalidToken' }), wire.refreshes(), modals(bench)]).toEqual([
+    expect([state(bench).matches({ ended: 'invalidToken' }), fakeApi.refreshes(), modals(bench)]).toEqual([
       true,
       0,
       ['invalidToken'],
@@ -417,105 +418,105 @@ describe('an expired token', () => {
   });
 
   test('of a session whose store was emptied in this very tab, which no event tells, ends it too', async () => {
-    const wire = rotatingServer();
-    const bench = await back({ wire });
+    const fakeApi = rotatingServer();
+    const bench = await back({ fakeApi });
     bench.app.env.storage.clear();
     bench.app.session.send({ type: 'token.refresh' });
     await until(() => state(bench).matches({ ended: 'invalidToken' }), 'the end');
-    expect([wire.refreshes(), modals(bench)]).toEqual([0, ['invalidToken']]);
+    expect([fakeApi.refreshes(), modals(bench)]).toEqual([0, ['invalidToken']]);
   });
 
-  test('whose refresh is not reached keeps the session; the next call asks again, and nothing is left of the failure', async () => {
-    const wire = rotatingServer();
-    wire.once(USER, () => json(200, userRecord()));
-    wire.once(REFRESH, () => Promise.reject(new TypeError('Failed to fetch')));
-    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+  test('whose refresh is not reached keeps the session; the next call requests again, and nothing is left of the failure', async () => {
+    const fakeApi = rotatingServer();
+    fakeApi.once(USER, () => json(200, userRecord()));
+    fakeApi.once(REFRESH, () => Promise.reject(new TypeError('Failed to fetch')));
+    const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
+    expect([fakeApi.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
     expect(state(bench).context.failure).toMatchObject({ kind: 'network' });
     const [next, beside] = [ask(bench), ask(bench)];
     await until(() => state(bench).hasTag('refreshing'), 'the next call waits for the backoff');
-    expect(wire.calls(REFRESH)).toHaveLength(1);
+    expect(fakeApi.calls(REFRESH)).toHaveLength(1);
     bench.clock.increment(getRefreshBackoff(1));
     expect([await next, await beside]).toEqual([
       { ok: true, value: page },
       { ok: true, value: page },
     ]);
-    expect([wire.calls(REFRESH).length, state(bench).context.failure]).toEqual([2, null]);
+    expect([fakeApi.calls(REFRESH).length, state(bench).context.failure]).toEqual([2, null]);
   });
 
   test('whose refresh is not reached again and again asks less and less often, up to every eight seconds', async () => {
-    const wire = rotatingServer();
-    wire.once(USER, () => json(200, userRecord()));
-    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const fakeApi = rotatingServer();
+    fakeApi.once(USER, () => json(200, userRecord()));
+    const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     const rests: number[] = [];
     for (let misses = 1; misses <= 6; misses += 1) {
-      wire.once(REFRESH, () => json(503, {}));
+      fakeApi.once(REFRESH, () => json(503, {}));
       const outcome = ask(bench);
       if (misses > 1) await until(() => state(bench).hasTag('refreshing'), 'the call waits');
       bench.clock.increment(rests.at(-1) ?? 0);
       expect(await outcome).toMatchObject({ ok: false });
       rests.push(getRefreshBackoff(state(bench).context.misses));
     }
-    expect([rests, wire.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
+    expect([rests, fakeApi.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
   });
 
   test('that another tab replaces while the backoff lasts is not refreshed again', async () => {
-    const wire = rotatingServer();
-    wire.once(USER, () => json(200, userRecord()));
-    wire.once(REFRESH, () => json(503, {}));
+    const fakeApi = rotatingServer();
+    fakeApi.once(USER, () => json(200, userRecord()));
+    fakeApi.once(REFRESH, () => json(503, {}));
     const profile = createProfile(signedIn(expiredPair));
-    const [one, two] = [await back({ wire, profile }), open({ wire, profile })];
+    const [one, two] = [await back({ fakeApi, profile }), open({ fakeApi, profile })];
     await ask(one);
     const waiting = ask(one);
     await until(() => state(one).hasTag('refreshing'), 'the call waits');
     expect(await ask(two)).toEqual({ ok: true, value: page });
     one.clock.increment(getRefreshBackoff(1));
-    expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
+    expect([await waiting, fakeApi.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
 
   test('that was refreshed after a miss is refreshed again when it expires again', async () => {
-    const wire = rotatingServer();
-    wire.once(USER, () => json(200, userRecord()));
-    wire.once(REFRESH, () => json(503, {}));
-    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const fakeApi = rotatingServer();
+    fakeApi.once(USER, () => json(200, userRecord()));
+    fakeApi.once(REFRESH, () => json(503, {}));
+    const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     await ask(bench);
     const waiting = ask(bench);
     await until(() => state(bench).hasTag('refreshing'), 'the call waits');
     bench.clock.increment(getRefreshBackoff(1));
-    expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
-    wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
+    expect([await waiting, fakeApi.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
+    fakeApi.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
     await ask(bench);
-    expect(wire.refreshes(), 'what was to be replaced then is forgotten').toBe(2);
+    expect(fakeApi.refreshes(), 'what was to be replaced then is forgotten').toBe(2);
   });
 
-  test('whose refresh is never answered lets its call fail in time; the next call asks again', async () => {
-    const wire = rotatingServer();
-    wire.once(USER, () => json(200, userRecord()));
+  test('whose refresh is never answered lets its call fail in time; the next call requests again', async () => {
+    const fakeApi = rotatingServer();
+    fakeApi.once(USER, () => json(200, userRecord()));
     const late = held();
-    wire.once(REFRESH, late.answer);
-    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    fakeApi.once(REFRESH, late.answer);
+    const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     const outcome = ask(bench);
-    await until(() => wire.calls(REFRESH).length === 1, 'the refresh');
+    await until(() => fakeApi.calls(REFRESH).length === 1, 'the refresh');
     bench.clock.increment(REFRESH_TIMEOUT_MS);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    expect([wire.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
+    expect([fakeApi.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
     bench.clock.increment(getRefreshBackoff(1));
     expect(await ask(bench)).toEqual({ ok: true, value: page });
   });
 
   test('whose refresh is refused with a text of the catalogue ends the session with its modal, and no other', async () => {
-    const wire = rotatingServer();
-    wire.answer(REFRESH, () => json(401, { error: 'Session ended due to inactivity.' }));
-    const bench = open({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const fakeApi = rotatingServer();
+    fakeApi.answer(REFRESH, () => json(401, { error: 'Session ended due to inactivity.' }));
+    const bench = open({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     await ask(bench);
     expect([state(bench).matches({ ended: 'inactivity' }), modals(bench)]).toEqual([true, ['sessionEnded']]);
   });
 
   test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {
-    const wire = rotatingServer();
+    const fakeApi = rotatingServer();
     const profile = createProfile(signedIn({ access: 'access-0', refresh: 'refresh-of-old' }));
-    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
     expect(await ask(one)).toMatchObject({ ok: false });
     await until(() => state(two).matches('ended'), 'the end in the other tab');
     expect(state(one).matches('ended')).toBe(true);
@@ -523,15 +524,15 @@ describe('an expired token', () => {
   });
 });
 
-const longLived = (mark: string) => ({ access: tokenFor(HOUR_MS, mark), refresh: `refresh-${mark}` });
-const renewals = ({ wire }: Bench) => wire.calls(REFRESH).length;
+const longLived = (mark: string) => ({ access: createToken(HOUR_MS, mark), refresh: `refresh-${mark}` });
+const renewals = ({ fakeApi }: Bench) => fakeApi.calls(REFRESH).length;
 
-/** A tab that comes back with `pair`; every refresh gives another hour. */
+/** A tab with the stored `pair`; every refresh gives another hour. */
 async function tabWith(pair: { access: string; refresh: string }): Promise<Bench> {
-  const wire = serverOf(userRecord());
+  const fakeApi = serverOf(userRecord());
   let issued = 0;
-  wire.answer(REFRESH, () => json(200, longLived(String((issued += 1)))));
-  return back({ wire, profile: createProfile(signedIn(pair)) });
+  fakeApi.answer(REFRESH, () => json(200, longLived(String((issued += 1)))));
+  return back({ fakeApi, profile: createProfile(signedIn(pair)) });
 }
 
 describe('a token that is about to expire', () => {
@@ -543,7 +544,7 @@ describe('a token that is about to expire', () => {
     bench.clock.increment(1);
     await until(() => renewals(bench) === 1, 'the renewal');
     await until(() => state(bench).matches({ active: { token: 'valid' } }));
-    expect(bench.wire.calls(REFRESH)[0]?.body).toEqual({ refresh: 'refresh-first' });
+    expect(bench.fakeApi.calls(REFRESH)[0]?.body).toEqual({ refresh: 'refresh-first' });
   });
 
   test('is let go if nothing was asked since the last renewal: an idle session must be able to end', async () => {
@@ -555,13 +556,13 @@ describe('a token that is about to expire', () => {
     await quiet();
     expect(renewals(bench)).toBe(1);
     expect(state(bench).matches({ active: { token: 'unused' } })).toBe(true);
-    bench.wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
+    bench.fakeApi.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
     expect(await ask(bench), 'who comes back in time goes on').toEqual({ ok: true, value: page });
     expect(renewals(bench)).toBe(2);
   });
 
   test('after a month is not renewed at once: timers cannot wait that long', async () => {
-    const bench = await tabWith({ access: tokenFor(40 * 24 * HOUR_MS), refresh: 'r' });
+    const bench = await tabWith({ access: createToken(40 * 24 * HOUR_MS), refresh: 'r' });
     bench.clock.increment(24 * HOUR_MS);
     await quiet();
     expect(renewals(bench)).toBe(0);
@@ -576,7 +577,7 @@ describe('a token that is about to expire', () => {
 });
 
 describe('signing out', () => {
-  test('tells the server with the token still held and leaves nothing behind', async () => {
+  test('notifies the server with the current token and leaves nothing behind', async () => {
     const bench = await back();
     bench.profile.tab().storage.setItem('selectedCompany', '{"id":1}');
     bench.app.notices.send({ type: 'notice.show', kind: 'alert', text: 'Недостаточно средств' });
@@ -584,8 +585,8 @@ describe('signing out', () => {
     expect(bench.profile.items.size, 'at once').toBe(0);
     expect(state(bench)).toMatchObject({ value: 'anonymous', context: { user: null, role: null } });
     expect(bench.app.notices.getSnapshot().context.shown).toEqual([]);
-    await until(() => bench.wire.calls(LEAVE).length > 0, 'the call');
-    expect(bench.wire.calls(LEAVE)).toMatchObject([
+    await until(() => bench.fakeApi.calls(LEAVE).length > 0, 'the call');
+    expect(bench.fakeApi.calls(LEAVE)).toMatchObject([
       { authorization: 'Bearer access-1', body: { refresh: 'refresh-1' } },
     ]);
   });
@@ -594,13 +595,13 @@ describe('signing out', () => {
     ['refuses', () => json(403, { detail: 'Session not found or token invalid.' })],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', held().answer],
-  ])('is done even if the server %s: told once, no modal', async (_, answer) => {
+  ])('is done even if the server %s: reported once, no modal', async (_, answer) => {
     const bench = await back();
-    bench.wire.answer(LEAVE, answer);
+    bench.fakeApi.answer(LEAVE, answer);
     bench.app.session.send({ type: 'session.signOut' });
-    await until(() => bench.wire.calls(LEAVE).length > 0, 'the call');
+    await until(() => bench.fakeApi.calls(LEAVE).length > 0, 'the call');
     await quiet();
-    expect([state(bench).value, modals(bench), bench.wire.calls(LEAVE).length]).toEqual(['anonymous', [], 1]);
+    expect([state(bench).value, modals(bench), bench.fakeApi.calls(LEAVE).length]).toEqual(['anonymous', [], 1]);
   });
 
   test('ends the other tabs, which drop their data', async () => {
@@ -609,16 +610,16 @@ describe('signing out', () => {
     one.app.session.send({ type: 'session.signOut' });
     await until(() => state(two).matches({ ended: 'otherTab' }), 'the end in the other tab');
     expect([state(two).context.user, modals(two)]).toEqual([null, []]);
-    expect(two.wire.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
+    expect(two.fakeApi.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
   });
 
-  test('in two tabs at one moment tells the server once', async () => {
+  test('in two tabs at one moment notifies the server once', async () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
     for (const { app } of [one, two]) app.session.send({ type: 'session.signOut' });
-    await until(() => one.wire.calls(LEAVE).length > 0, 'the call');
+    await until(() => one.fakeApi.calls(LEAVE).length > 0, 'the call');
     await quiet();
-    expect([one, two].map((bench) => [state(bench).value, bench.wire.calls(LEAVE).length])).toEqual([
+    expect([one, two].map((bench) => [state(bench).value, bench.fakeApi.calls(LEAVE).length])).toEqual([
       ['anonymous', 1],
       ['anonymous', 0],
     ]);
@@ -637,29 +638,29 @@ describe('signing out', () => {
 describe('two tabs', () => {
   test('another role in one tab begins a new session in the other', async () => {
     const profile = createProfile(signedIn());
-    const wire = serverOf(userRecord());
-    wire.answer(USER, ({ authorization }) =>
+    const fakeApi = serverOf(userRecord());
+    fakeApi.answer(USER, ({ authorization }) =>
       json(200, userRecord(authorization === 'Bearer access-9' ? { account_type: 'authorized_organization' } : {})),
     );
-    const [one, other] = [await back({ profile, wire }), await back({ profile, wire })];
+    const [one, other] = [await back({ profile, fakeApi }), await back({ profile, fakeApi })];
     other.app.tokens.save({ access: 'access-9', refresh: 'r', accountType: 'authorized_organization' });
     await until(() => state(one).context.epoch === 2, 'the new session');
     await loaded(one);
     expect(state(one).context.role).toBe('authorized_organization');
   });
 
-  /** Two participants, told apart by nothing but whom their tokens name. */
-  const FIRST = tokenFor(HOUR_MS, 'first', 1);
-  const SECOND = tokenFor(HOUR_MS, 'second', 2);
+  /** Two participants that differ only in the user of their tokens. */
+  const FIRST = createToken(HOUR_MS, 'first', 1);
+  const SECOND = createToken(HOUR_MS, 'second', 2);
   const twoUsers = () => {
-    const wire = serverOf(userRecord());
-    wire.answer(USER, ({ authorization }) =>
+    const fakeApi = serverOf(userRecord());
+    fakeApi.answer(USER, ({ authorization }) =>
       json(200, userRecord(authorization === `Bearer ${SECOND}` ? { id: 2, login: 'ved.other' } : {})),
     );
-    return { wire, profile: createProfile(signedIn({ access: FIRST, refresh: 'r-1' })) };
+    return { fakeApi, profile: createProfile(signedIn({ access: FIRST, refresh: 'r-1' })) };
   };
 
-  test('somebody else of the same role in one tab begins a new session in the other', async () => {
+  test('another user of the same role in one tab begins a new session in the other', async () => {
     const shared = twoUsers();
     const [one, other] = [await back(shared), await back(shared)];
     other.app.tokens.save({ access: SECOND, refresh: 'r-2' });
@@ -667,12 +668,12 @@ describe('two tabs', () => {
     expect(state(one).context.epoch).toBe(2);
   });
 
-  test('a page that the browser kept aside while somebody else signed in is his once it is shown', async () => {
-    const { wire, profile } = twoUsers();
+  test('a page that the browser kept aside while another user signed in is his once it is shown', async () => {
+    const { fakeApi, profile } = twoUsers();
     const kept = profile.tab();
-    const one = await back({ wire, profile: { ...profile, tab: () => kept } });
+    const one = await back({ fakeApi, profile: { ...profile, tab: () => kept } });
     kept.keepAside();
-    const other = await back({ wire, profile });
+    const other = await back({ fakeApi, profile });
     other.app.session.send({ type: 'session.signOut' });
     other.app.tokens.save({ access: SECOND, refresh: 'r-2', accountType: 'ved_participant' });
     await quiet();
@@ -684,25 +685,25 @@ describe('two tabs', () => {
   });
 
   test('a page that is shown again goes on with the session it has, renewed meanwhile or not', async () => {
-    const { wire, profile } = twoUsers();
+    const { fakeApi, profile } = twoUsers();
     const kept = profile.tab();
-    const one = await back({ wire, profile: { ...profile, tab: () => kept } });
+    const one = await back({ fakeApi, profile: { ...profile, tab: () => kept } });
     kept.keepAside();
     kept.show();
-    profile.tab().storage.setItem('access_token', tokenFor(HOUR_MS, 'renewed', 1));
+    profile.tab().storage.setItem('access_token', createToken(HOUR_MS, 'renewed', 1));
     await quiet();
-    expect([state(one).context.epoch, wire.calls(USER).length]).toEqual([1, 1]);
+    expect([state(one).context.epoch, fakeApi.calls(USER).length]).toEqual([1, 1]);
   });
 
   test('a sign-in under way gives way to the one another tab finished first', async () => {
     const profile = createProfile();
     const [one, two] = [open({ profile }), open({ profile })];
-    one.wire.answer(ENTER, held().answer);
+    one.fakeApi.answer(ENTER, held().answer);
     const outcome = signIn(one);
-    await until(() => one.wire.calls(ENTER).length === 1);
+    await until(() => one.fakeApi.calls(ENTER).length === 1);
     await signIn(two);
     expect(await outcome).toEqual({ ok: true, value: null });
-    expect(one.wire.calls(ENTER)[0]?.signal?.aborted).toBe(true);
+    expect(one.fakeApi.calls(ENTER)[0]?.signal?.aborted).toBe(true);
   });
 });
 
@@ -717,8 +718,8 @@ describe('the end of a session', () => {
     'by {%s} %i «%s» clears the tokens and shows why behind the login',
     async (channel, status, text, reason, modal) => {
       const bench = await back();
-      bench.wire.answer(DEPOSITS, () => json(status, { [channel]: text }));
-      bench.wire.answer(REFRESH, () => json(401, {}));
+      bench.fakeApi.answer(DEPOSITS, () => json(status, { [channel]: text }));
+      bench.fakeApi.answer(REFRESH, () => json(401, {}));
       await ask(bench);
       expect(state(bench).matches({ ended: reason })).toBe(true);
       expect([bench.profile.items.size, modals(bench)]).toEqual([0, [modal]]);
@@ -732,11 +733,11 @@ describe('the end of a session', () => {
     async (channel, status, text) => {
       const bench = await back();
       const late = held();
-      bench.wire.once(DEPOSITS, late.answer);
+      bench.fakeApi.once(DEPOSITS, late.answer);
       const old = ask(bench);
-      await until(() => bench.wire.calls(DEPOSITS).length === 1);
+      await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
       bench.app.session.send({ type: 'session.signOut' });
-      bench.wire.answer(ENTER, () =>
+      bench.fakeApi.answer(ENTER, () =>
         json(200, { access: 'access-2', refresh: 'refresh-2', account_type: 'ved_participant' }),
       );
       await signIn(bench);
@@ -751,8 +752,8 @@ describe('the end of a session', () => {
 
 test('a hundred sign-ins and sign-outs leave one session, and no timer of those before', async () => {
   const bench = open();
-  bench.wire.answer(ENTER, () => json(200, { ...longLived('entered'), account_type: 'ved_participant' }));
-  bench.wire.answer(REFRESH, () => json(200, longLived('renewed')));
+  bench.fakeApi.answer(ENTER, () => json(200, { ...longLived('entered'), account_type: 'ved_participant' }));
+  bench.fakeApi.answer(REFRESH, () => json(200, longLived('renewed')));
   for (let times = 0; times < 100; times += 1) {
     await signIn(bench);
     bench.app.session.send({ type: 'session.signOut' });

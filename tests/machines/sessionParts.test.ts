@@ -1,4 +1,4 @@
-// Under whose number a draft is looked for: the profile's, else the one that the token names.
+// The user id of a draft: the profile's, else the token's.
 import { describe, expect, it } from 'vitest';
 import { getAccountId } from '../../src/machines/session/context.ts';
 import { userRecord } from '../support/app.ts';
@@ -16,7 +16,7 @@ describe('the account of a session', () => {
     ['3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b', '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b'],
     ['', null],
     [null, null],
-  ])('is told by the token %j before the profile is read', (owner, id) => {
+  ])('is read from the token %j before the profile is loaded', (owner, id) => {
     expect(getAccountId({ user: null, owner })).toBe(id);
   });
 });

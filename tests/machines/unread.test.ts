@@ -1,12 +1,12 @@
-// The bell through the whole app: one read at a time, never behind a modal, never asked for again by its own refusal.
+// The bell in the whole app: one read at a time, never behind a modal, never refetched after its own refusal.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '../../src/api/schemas/notifications.ts';
-import '../../src/machines/app/unreadRequests.ts'; // comes with the first read: not within a test's time
+import '../../src/machines/app/unreadRequests.ts'; // import '../../src/machines/app/unreadRequests.ts'; // loaded ahead: lazy loading would count as test time
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { failing, refusal } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 
 const UNREAD = `GET ${API}notifications/unread/`;
 const MARK = `POST ${API}notifications/mark_read/`;
@@ -27,16 +27,16 @@ let bench: Bench;
 
 beforeEach(async () => {
   bench = openApp({ profile: createProfile(signedIn()) });
-  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-  bench.wire.answer(UNREAD, () => pageOf(3, 2, 1));
-  bench.wire.answer(MARK, () => json(200, { updated: 1 }));
+  bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.fakeApi.answer(UNREAD, () => pageOf(3, 2, 1));
+  bench.fakeApi.answer(MARK, () => json(200, { updated: 1 }));
   await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
 });
 afterEach(() => bench.app.stop());
 
 const bell = () => bench.app.unread.getSnapshot();
 const count = () => bell().context.count;
-const reads = () => bench.wire.calls(UNREAD).length;
+const reads = () => bench.fakeApi.calls(UNREAD).length;
 const ask = () => bench.app.unread.send({ type: 'unread.fetch' });
 const settled = () => until(() => !bell().hasTag('busy'), 'the end of reading');
 const openModal = () => bench.app.requests.onFailure(refusal('rateLimitExceeded'));
@@ -48,16 +48,16 @@ test('nothing is read before somebody asks: there is no polling', async () => {
   expect([reads(), count(), bell().context.items]).toEqual([0, 0, []]);
 });
 
-test('asked for, it shows the count of the server and the notifications, newest first', async () => {
+test('requested, it shows the count of the server and the notifications, newest first', async () => {
   ask();
   await settled();
   expect([count(), bell().context.items.map(({ id }) => id)]).toEqual([3, [3, 2, 1]]);
-  expect(bench.wire.calls(UNREAD)[0]?.query).toBe('?limit=100&offset=0');
+  expect(bench.fakeApi.calls(UNREAD)[0]?.query).toBe('?limit=100&offset=0');
 });
 
-test('asked for again while it reads, the newest answer counts', async () => {
+test('requested again while it reads, the newest answer counts', async () => {
   const early = held();
-  bench.wire.once(UNREAD, early.answer);
+  bench.fakeApi.once(UNREAD, early.answer);
   ask();
   await until(() => reads() === 1);
   ask();
@@ -105,7 +105,7 @@ describe('behind a modal', () => {
 
   test('a read that is on its way comes to its end and closes nothing', async () => {
     const slow = held();
-    bench.wire.once(UNREAD, slow.answer);
+    bench.fakeApi.once(UNREAD, slow.answer);
     ask();
     await until(() => reads() === 1);
     openModal();
@@ -116,9 +116,9 @@ describe('behind a modal', () => {
 
   test('the read after a mark waits too', async () => {
     const slow = held();
-    bench.wire.once(MARK, slow.answer);
+    bench.fakeApi.once(MARK, slow.answer);
     bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
-    await until(() => bench.wire.calls(MARK).length === 1);
+    await until(() => bench.fakeApi.calls(MARK).length === 1);
     openModal();
     slow.give(json(200, { updated: 1 }));
     await until(() => bell().value === 'deferred', 'the mark');
@@ -130,7 +130,7 @@ describe('behind a modal', () => {
 });
 
 test('its own refusal opens the modal once: closing it does not ask and fail again', async () => {
-  bench.wire.answer(UNREAD, () => json(429, { error: 'Rate limit exceeded.' }));
+  bench.fakeApi.answer(UNREAD, () => json(429, { error: 'Rate limit exceeded.' }));
   ask();
   await settled();
   expect([bell().hasTag('failed'), bench.app.failures.getSnapshot().hasTag('open')]).toEqual([true, true]);
@@ -141,10 +141,10 @@ test('its own refusal opens the modal once: closing it does not ask and fail aga
 
 describe('marking as read', () => {
   test('sends the ids and reads again', async () => {
-    bench.wire.answer(UNREAD, () => pageOf());
+    bench.fakeApi.answer(UNREAD, () => pageOf());
     bench.app.unread.send({ type: 'unread.markRead', ids: [1, 2] });
     await settled();
-    expect(bench.wire.calls(MARK)).toMatchObject([{ body: { notification_ids: [1, 2] } }]);
+    expect(bench.fakeApi.calls(MARK)).toMatchObject([{ body: { notification_ids: [1, 2] } }]);
     expect([reads(), count()]).toEqual([1, 0]);
   });
 
@@ -152,13 +152,13 @@ describe('marking as read', () => {
     bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
     bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
     await settled();
-    expect(bench.wire.calls(MARK)).toHaveLength(1);
+    expect(bench.fakeApi.calls(MARK)).toHaveLength(1);
   });
 
   test('what is followed meanwhile is marked after it, once each', async () => {
     for (const ids of [[1], [2], [1, 2, 3]]) bench.app.unread.send({ type: 'unread.markRead', ids });
     await settled();
-    const sent = bench.wire.calls(MARK).map(({ body }) => body);
+    const sent = bench.fakeApi.calls(MARK).map(({ body }) => body);
     expect(sent).toEqual([{ notification_ids: [1] }, { notification_ids: [2, 3] }]);
     expect(reads()).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('marking as read', () => {
   test('refused leaves the list as it was', async () => {
     ask();
     await settled();
-    bench.wire.answer(MARK, () => json(500, {}));
+    bench.fakeApi.answer(MARK, () => json(500, {}));
     bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
     await settled();
     expect([bell().hasTag('failed'), count()]).toEqual([true, 3]);
@@ -176,11 +176,11 @@ describe('marking as read', () => {
 test.each([
   ['a read', UNREAD, { type: 'unread.fetch' }],
   ['a mark', MARK, { type: 'unread.markRead', ids: [1] }],
-] as const)('%s that was given up is waited for no longer, and may be asked for again', async (_, call, event) => {
+] as const)('%s that was given up is waited for no longer, and may be requested again', async (_, call, event) => {
   const slow = held();
-  bench.wire.once(call, slow.answer);
+  bench.fakeApi.once(call, slow.answer);
   bench.app.unread.send(event);
-  await until(() => bench.wire.calls(call).length === 1);
+  await until(() => bench.fakeApi.calls(call).length === 1);
   bench.app.unread.send({ type: 'unread.cancel' });
   expect([...bell().tags]).toEqual(['failed']);
   slow.give(pageOf(1));

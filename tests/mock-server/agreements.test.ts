@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { UNKNOWN, lastNotice, people, refused } from './money.ts';
+import { NOT_FOUND, getLastNotification, signInAll, getRejection } from './money.ts';
 
 const { agreementAccept, agreementCreate, agreementList, chatList, organizationChangeStatus, platformRuleList } =
   endpoints;
@@ -16,7 +16,7 @@ const offer = {
 
 test('a new version stops every active organisation of its type until it is accepted', async () => {
   const mock = openMock();
-  const { operator, owner, provider } = await people(mock, {
+  const { operator, owner, provider } = await signInAll(mock, {
     operator: 'operator',
     owner: 'ved.active',
     provider: 'lp.active',
@@ -29,7 +29,7 @@ test('a new version stops every active organisation of its type until it is acce
   expect(copies.map(({ id }) => id)).not.toContain(published.id);
   expect(copies.map(({ company_id }) => company_id)).toEqual([101, 102, 107, 108, 109, 110]);
 
-  expect(await refused(owner(chatList))).toMatchObject({ status: 403 });
+  expect(await getRejection(owner(chatList))).toMatchObject({ status: 403 });
   expect((await provider(chatList)).count).toBeGreaterThan(0);
   const own = (await owner(agreementList)).results;
   expect(own.filter(({ title }) => title === offer.title)).toMatchObject([
@@ -38,12 +38,12 @@ test('a new version stops every active organisation of its type until it is acce
     { version: '3.1', status: 'superseded' },
   ]);
   const old = own.find(({ version }) => version === '3.1')?.id ?? 0;
-  expect(await refused(owner(agreementAccept, { params: { id: old } }))).toMatchObject({ status: 400 });
-  expect(await refused(provider(agreementAccept, { params: { id: own[0]?.id ?? 0 } }))).toEqual(UNKNOWN);
+  expect(await getRejection(owner(agreementAccept, { params: { id: old } }))).toMatchObject({ status: 400 });
+  expect(await getRejection(provider(agreementAccept, { params: { id: own[0]?.id ?? 0 } }))).toEqual(NOT_FOUND);
   const accepted = await owner(agreementAccept, { params: { id: own[0]?.id ?? 0 } });
   expect(accepted).toMatchObject({ status: 'accepted', accepted_at: mock.world.clock.iso() });
   expect((await owner(chatList)).count).toBeGreaterThan(0);
-  expect(await lastNotice(owner)).toEqual([
+  expect(await getLastNotification(owner)).toEqual([
     'agreement_pending',
     'Примите новую редакцию: «Договор-оферта на оказание услуг», версия 3.2',
     '/account/help-center',
@@ -61,7 +61,7 @@ test('«all» reaches both types and not the operator', async () => {
 
 test('who was blocked meanwhile gets the newer version of what it had accepted on coming back', async () => {
   const mock = openMock();
-  const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.active' });
+  const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.active' });
   const status = (next: string) =>
     operator(organizationChangeStatus, { body: { company_id: 101, role: 'ved_participant', status: next } });
   await status('blocked');
@@ -73,7 +73,7 @@ test('who was blocked meanwhile gets the newer version of what it had accepted o
   expect(pending.map(({ title, version }) => [title, version])).toEqual([[offer.title, '3.2']]);
 });
 
-test('the rules of the platform stand in the order in which they came', async () => {
+test('the rules of the platform are in the order in which they came', async () => {
   const { results } = await (await apiAs(openMock(), 'lp.active'))(platformRuleList);
   expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
 });

@@ -1,4 +1,4 @@
-// The judge of the books: each thing that can be wrong with a world is found and named, and nothing else. Random histories
+// The ledger check itself: each kind of inconsistency is found and named, and nothing else. Random histories
 // (histories.test.ts) and all tests of money rely on its silence.
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';

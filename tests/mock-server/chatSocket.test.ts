@@ -1,4 +1,4 @@
-// The chat socket at both doors: the shim in process and real WebSockets at the Node door behave alike (domain.md row 124).
+// The chat socket over both transports: the in-process shim and real WebSockets behave alike (contract row 124).
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import type { MockServer } from '../../src/mock-server/mockServer.ts';
@@ -263,7 +263,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     expect((await owner.call('GET', 'chats/1/messages/?limit=1')).body).toMatchObject({ count: 5 });
   });
 
-  test('an account that is stopped hears and says nothing more', async () => {
+  test('an account that is stopped receives and sends nothing more', async () => {
     const bench = await open();
     const owner = await join(bench, 'ved.active');
     const silent = await join(bench, 'ved.active');
@@ -311,7 +311,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     expect(await operator.client.frameCount(1)).toHaveLength(1);
   });
 
-  test('an account that is stopped after its token ran out is told so by the next message', async () => {
+  test('an account that is stopped after its token expired is refused at the next message', async () => {
     const bench = await open();
     const { client } = await join(bench, 'ved.active');
     await control(bench, 'clock', { advance_ms: 16 * MINUTE });

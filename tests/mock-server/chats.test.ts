@@ -70,7 +70,7 @@ describe('creating', () => {
   test.each([
     [{ participant: 107 }, 'ved.cargo', '/account/help-chat/1'],
     [{ liquidity_provider: 201 }, 'lp.active', '/liquidity/help-chat/1'],
-  ])('the operator invites %j, who sees it and is told', async (invited, login, link) => {
+  ])('the operator invites %j, who sees it and is notified', async (invited, login, link) => {
     const mock = openMock();
     const chat = await (await apiAs(mock, 'operator'))(chatCreate, { body: { name: 'Документы', ...invited } });
     const guest = await apiAs(mock, login);

@@ -21,10 +21,10 @@ describe('clock', () => {
     expect(await now()).toBe('2026-11-20T18:01:06+03:00');
   });
 
-  test('every page hears of it', async () => {
+  test('every page is notified', async () => {
     const mock = openMock();
     const heard: unknown[] = [];
-    mock.server.listen((event) => heard.push(event));
+    mock.server.subscribe((event) => heard.push(event));
     await mock.advance(1000);
     for (const state of ['stopped', 'running']) await mock.control('POST', 'clock', { timers: state });
     const now = Date.parse('2026-11-20T18:00:01+03:00');
@@ -37,7 +37,7 @@ describe('clock', () => {
 });
 
 describe('reset', () => {
-  test('the seeded world again: changes, sessions, faults and moved clock are gone; pages hear of it', async () => {
+  test('the seeded world again: changes, sessions, faults and moved clock are gone; pages are notified', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     const fresh = openMock();
@@ -46,7 +46,7 @@ describe('reset', () => {
     await mock.control('POST', 'faults', { kind: 'network', times: 'always' });
     await mock.advance(5000);
     const heard: unknown[] = [];
-    mock.server.listen((event) => heard.push(event));
+    mock.server.subscribe((event) => heard.push(event));
     await mock.control('POST', 'reset', {});
     expect(heard).toEqual([{ type: 'reset' }]);
     expect(await mock.control('GET', 'world')).toEqual(await fresh.control('GET', 'world'));
@@ -70,7 +70,7 @@ describe('reset', () => {
 });
 
 describe('log', () => {
-  test('tells every call since n with caller and status, and no secret', async () => {
+  test('reports every call since n with caller and status, and no secret', async () => {
     const mock = openMock();
     const { access, refresh } = await mock.signIn('ved.active');
     const headers = { Authorization: `Bearer ${access}` };
@@ -176,7 +176,7 @@ test.each([
   await expect(openMock().control('POST', name, order)).rejects.toThrow(/400 \{"body":\["Invalid/);
 });
 
-test('an order that is wrong in several ways is told all of them', async () => {
+test('a wrong command returns all its errors', async () => {
   const order = { advance_ms: -1, frozen: 'yes' };
   await expect(openMock().control('POST', 'clock', order)).rejects.toThrow(/Invalid[^;]+; Invalid/);
 });
@@ -221,10 +221,10 @@ test('what is armed and what time it is can be read', async () => {
   expect(await openMock().control('GET', 'state')).toMatchObject({ sockets: 'heal', faults: [] });
 });
 
-test('a fault that strikes is told to all pages, one that stays armed for ever is not', async () => {
+test('a fault that strikes is reported to all pages, one that stays armed for ever is not', async () => {
   const mock = openMock();
   const heard: string[] = [];
-  mock.server.listen(({ type }) => heard.push(type));
+  mock.server.subscribe(({ type }) => heard.push(type));
   const call = await signedIn(mock, 'ved.active');
   await mock.control('POST', 'faults', { kind: 'status-500', times: 2 });
   for (const _ of [1, 2, 3]) await call('GET', 'chats');
@@ -234,7 +234,7 @@ test('a fault that strikes is told to all pages, one that stays armed for ever i
   expect(heard).toHaveLength(2);
 });
 
-test('where a record stands can be asked, and nothing else of it', async () => {
+test('returns the status of a record and nothing else', async () => {
   const mock = openMock();
   expect(await mock.control('GET', 'record?table=wallets&id=15')).toEqual({ id: 15, status: 'rejected' });
   expect(await mock.control('GET', 'record?table=chats&id=3')).toEqual({ id: 3, status: 'closed' });

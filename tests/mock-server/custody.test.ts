@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx } from '../support/documents.ts';
 import { apiAs } from './mock.ts';
-import { openBank, people } from './money.ts';
+import { openLedgerMock, signInAll } from './money.ts';
 
 const { custodialSolutionList, custodialSummaryList, hotWalletCreate, walletBalanceSet, walletCreate } = endpoints;
 const { custodialSolutionListExportToExcel, custodialSolutionListExportToPdf } = endpoints;
 
 test('five a page, filtered by currency, network and kind', async () => {
-  const operator = await apiAs(openBank(), 'operator');
+  const operator = await apiAs(openLedgerMock(), 'operator');
   const page = await operator(custodialSolutionList);
   expect([page.count, page.results.map(({ id }) => id)]).toEqual([6, [981, 982, 983, 984, 985]]);
   for (const [query, expected] of [
@@ -22,7 +22,7 @@ test('five a page, filtered by currency, network and kind', async () => {
 });
 
 test('totals by currency follow the operator’s wallets', async () => {
-  const operator = await apiAs(openBank(), 'operator');
+  const operator = await apiAs(openLedgerMock(), 'operator');
   expect(await operator(custodialSummaryList)).toEqual([
     {
       currency: 'USDT',
@@ -72,7 +72,7 @@ test('totals by currency follow the operator’s wallets', async () => {
 });
 
 test('a hot wallet needs no limit; a client’s wallet of the same address is none of the platform’s', async () => {
-  const { operator, provider } = await people(openBank(), { operator: 'operator', provider: 'lp.active' });
+  const { operator, provider } = await signInAll(openLedgerMock(), { operator: 'operator', provider: 'lp.active' });
   const place = { currency: 'USDT', network: 'eth' };
   await operator(hotWalletCreate, { body: { ...place, name: 'Без предела' } });
   const address = '0xDf51DB8Fec66968CF4811b164BfA54B245Fd2B26';
@@ -84,7 +84,7 @@ test('a hot wallet needs no limit; a client’s wallet of the same address is no
 });
 
 test('as a spreadsheet and on paper, filtered, with what the wallets hold now', async () => {
-  const operator = await apiAs(openBank(), 'operator');
+  const operator = await apiAs(openLedgerMock(), 'operator');
   await operator(walletBalanceSet, { params: { id: 37 }, body: { balance: '1111111.5' } });
   const query = { currency: 'USDT' };
   const sheet = await operator(custodialSolutionListExportToExcel, { query });

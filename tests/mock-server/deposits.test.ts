@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { UNKNOWN, WRONG_MOVE, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
+import {
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getLastNotification,
+  getNumbers,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+  getRoubleFunds,
+} from './money.ts';
 
 const { depositCreate, depositList, depositHistoryList, depositReview, depositUpdate, depositComment } = endpoints;
 const { operatorDepositList, fiatWalletRead } = endpoints;
@@ -10,8 +19,8 @@ const { operatorDepositList, fiatWalletRead } = endpoints;
 const both = { owner: 'ved.active', operator: 'operator' };
 
 test('from request to credit: the operator’s steps move balance, statement and bell of the owner', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const deposit = await owner(depositCreate, { body: { amount: '1500000', comment: 'Аванс' } });
   expect(deposit).toMatchObject({
     number: 'П-608',
@@ -26,7 +35,7 @@ test('from request to credit: the operator’s steps move balance, statement and
       purpose: 'Пополнение счёта по заявке П-608. Без НДС',
     },
   });
-  expect(await lastNotice(operator)).toEqual([
+  expect(await getLastNotification(operator)).toEqual([
     'deposit_created',
     'Пополнение П-608: Ожидает оплаты',
     '/organization/deposit-requests/608',
@@ -35,33 +44,33 @@ test('from request to credit: the operator’s steps move balance, statement and
   const move = (status: string, more = {}) => operator(depositReview, { params, body: { status, ...more } });
 
   expect(await move('accepted', { comment: 'До пятницы' })).toMatchObject({ comment: 'До пятницы' });
-  expect(await lastNotice(owner)).toEqual([
+  expect(await getLastNotification(owner)).toEqual([
     'deposit_status',
     'Пополнение П-608: Принято',
     '/account/replenishment-requests?id=608',
   ]);
-  expect(await refused(move('on_accounting'))).toEqual({
+  expect(await getRejection(move('on_accounting'))).toEqual({
     status: 400,
     data: { payment_order: ['Нет платёжного поручения'] },
   });
   const paid = await owner(depositUpdate, { params, body: { payment_order: pdf('ПП № 12.pdf') } });
   expect(paid.payment_order).toMatch(/^\/media\/deposits\/608\//);
   expect((await mock.fetch(String(paid.payment_order))).status).toBe(200);
-  expect(await lastNotice(operator)).toEqual([
+  expect(await getLastNotification(operator)).toEqual([
     'deposit_order_uploaded',
     'Пополнение П-608: Принято',
     '/organization/deposit-requests/608',
   ]);
   await move('on_accounting');
 
-  const before = await roubles(owner);
+  const before = await getRoubleFunds(owner);
   expect(before).toBe('46250000.00 (17456115.00)');
-  expect(await refused(move('executed'))).toEqual({ status: 400, data: { top_up_amount: ['Заполните поле'] } });
-  expect(await refused(move('executed', { top_up_amount: '1.005' }))).toEqual({
+  expect(await getRejection(move('executed'))).toEqual({ status: 400, data: { top_up_amount: ['Заполните поле'] } });
+  expect(await getRejection(move('executed', { top_up_amount: '1.005' }))).toEqual({
     status: 400,
     data: { top_up_amount: ['Не больше 2 знаков после запятой'] },
   });
-  expect(await roubles(owner)).toBe(before);
+  expect(await getRoubleFunds(owner)).toBe(before);
   const done = await move('executed', { top_up_amount: '1499900.50' });
   expect(done).toMatchObject({
     status: 'executed',
@@ -70,7 +79,7 @@ test('from request to credit: the operator’s steps move balance, statement and
     comment: 'До пятницы',
   });
   const history = '/account/operations-history?id=608'; // what is done no longer stands among those in work
-  expect((await lastNotice(owner))?.[2]).toBe(history);
+  expect((await getLastNotification(owner))?.[2]).toBe(history);
   const account = await owner(fiatWalletRead);
   expect(account).toMatchObject({ balance: '47749900.50', available: '30293785.50' });
   expect(account.operations?.results[0]).toMatchObject({
@@ -82,8 +91,8 @@ test('from request to credit: the operator’s steps move balance, statement and
 });
 
 test('every move that the lifecycle does not have is refused', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const moves = [
     [601, 'executed'],
     [601, 'on_accounting'],
@@ -97,10 +106,10 @@ test('every move that the lifecycle does not have is refused', async () => {
   ] as const;
   for (const [id, status] of moves) {
     const body = { status, top_up_amount: '1.00' };
-    expect([id, status, await refused(operator(depositReview, { params: { id }, body }))]).toEqual([
+    expect([id, status, await getRejection(operator(depositReview, { params: { id }, body }))]).toEqual([
       id,
       status,
-      WRONG_MOVE,
+      TRANSITION_ERROR,
     ]);
   }
   for (const [id, body] of [
@@ -108,19 +117,19 @@ test('every move that the lifecycle does not have is refused', async () => {
     [601, { status: 'accepted' }],
     [604, { payment_order: pdf() }],
   ] as const)
-    expect(await refused(owner(depositUpdate, { params: { id }, body }))).toEqual(WRONG_MOVE);
-  expect(await refused(owner(depositUpdate, { params: { id: 601 }, body: {} }))).toEqual({
+    expect(await getRejection(owner(depositUpdate, { params: { id }, body }))).toEqual(TRANSITION_ERROR);
+  expect(await getRejection(owner(depositUpdate, { params: { id: 601 }, body: {} }))).toEqual({
     status: 400,
     data: { payment_order: ['Заполните поле'] },
   });
 });
 
 test('the reason of a refusal is the operator’s: he mends it, the owner does not', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const at = { params: { id: 601 } };
   await operator(depositReview, { ...at, body: { status: 'rejected', comment: 'Чужой счёт' } });
-  expect(await refused(owner(depositComment, { ...at, body: { comment: 'Одобрено' } }))).toEqual({
+  expect(await getRejection(owner(depositComment, { ...at, body: { comment: 'Одобрено' } }))).toEqual({
     status: 400,
     data: { comment: ['Причину отказа меняет только оператор'] },
   });
@@ -130,14 +139,14 @@ test('the reason of a refusal is the operator’s: he mends it, the owner does n
 });
 
 test('the owner cancels and comments; a stranger finds nothing', async () => {
-  const mock = openBank();
-  const { owner, other } = await people(mock, { owner: 'ved.active', other: 'lp.active' });
+  const mock = openLedgerMock();
+  const { owner, other } = await signInAll(mock, { owner: 'ved.active', other: 'lp.active' });
   expect(await owner(depositComment, { params: { id: 601 }, body: { comment: 'Оплатим завтра' } })).toMatchObject({
     comment: 'Оплатим завтра',
   });
   const body = { status: 'cancelled' };
-  expect(await refused(other(depositUpdate, { params: { id: 601 }, body }))).toEqual(UNKNOWN);
-  expect(await refused(other(depositComment, { params: { id: 601 }, body: { comment: 'x' } }))).toEqual(UNKNOWN);
+  expect(await getRejection(other(depositUpdate, { params: { id: 601 }, body }))).toEqual(NOT_FOUND);
+  expect(await getRejection(other(depositComment, { params: { id: 601 }, body: { comment: 'x' } }))).toEqual(NOT_FOUND);
   expect(await owner(depositUpdate, { params: { id: 601 }, body })).toMatchObject({ status: 'cancelled' });
   expect((await owner(depositList)).results.map(({ number }) => number)).toEqual(['П-602']);
 });
@@ -149,26 +158,26 @@ test.each([
   [{ amount: '1000000000000000' }, { amount: ['Не больше 15 цифр до запятой'] }],
   [{ amount: '5', currency: 'USD' }, { currency: ['Пополнение возможно только в рублях'] }],
 ])('%j is refused', async (body, data) => {
-  const mock = openBank();
-  expect(await refused((await apiAs(mock, 'ved.active'))(depositCreate, { body }))).toEqual({ status: 400, data });
+  const mock = openLedgerMock();
+  expect(await getRejection((await apiAs(mock, 'ved.active'))(depositCreate, { body }))).toEqual({ status: 400, data });
   expect(mock.world.filter('deposits', () => true)).toHaveLength(12);
 });
 
 describe('lists', () => {
   test('open ones, history by status and days, newest first', async () => {
     const owner = await apiAs(openMock(), 'ved.active');
-    expect(numbers(await owner(depositList))).toEqual(['П-601', 'П-602']);
-    expect(numbers(await owner(depositList, { query: { status: 'accepted' } }))).toEqual(['П-602']);
-    expect(numbers(await owner(depositList, { query: { status: 'executed' } }))).toEqual([]);
-    expect(numbers(await (await apiAs(openMock(), 'ved.cargo'))(depositList))).toEqual(['П-603']);
-    expect(numbers(await owner(depositHistoryList))).toEqual(['П-601', 'П-602', 'П-604']);
+    expect(getNumbers(await owner(depositList))).toEqual(['П-601', 'П-602']);
+    expect(getNumbers(await owner(depositList, { query: { status: 'accepted' } }))).toEqual(['П-602']);
+    expect(getNumbers(await owner(depositList, { query: { status: 'executed' } }))).toEqual([]);
+    expect(getNumbers(await (await apiAs(openMock(), 'ved.cargo'))(depositList))).toEqual(['П-603']);
+    expect(getNumbers(await owner(depositHistoryList))).toEqual(['П-601', 'П-602', 'П-604']);
     const query = { created_at_after: '2026-11-11', created_at_before: '2026-11-19' };
-    expect(numbers(await owner(depositHistoryList, { query }))).toEqual(['П-602', 'П-604']);
+    expect(getNumbers(await owner(depositHistoryList, { query }))).toEqual(['П-602', 'П-604']);
   });
 
   test('the operator filters all of them and pages', async () => {
     const operator = await apiAs(openMock(), 'operator');
-    const list = async (query: object) => numbers(await operator(operatorDepositList, { query }));
+    const list = async (query: object) => getNumbers(await operator(operatorDepositList, { query }));
     expect(await list({})).toEqual([
       'П-601',
       'П-602',
@@ -187,7 +196,7 @@ describe('lists', () => {
     expect(await list({ id: 605 })).toEqual(['П-605']);
     expect(await list({ status: 'executed', company_name: 'лазурит' })).toEqual(['П-604']);
     const page = await operator(operatorDepositList, { query: { limit: 3, offset: 3 } });
-    expect([page.count, numbers(page)]).toEqual([12, ['П-606', 'П-604', 'П-605']]);
+    expect([page.count, getNumbers(page)]).toEqual([12, ['П-606', 'П-604', 'П-605']]);
     expect(page.next).toBe('/api/v1/authorized_organization/deposits?limit=3&offset=6');
     expect(page.previous).toBe('/api/v1/authorized_organization/deposits?limit=3&offset=0');
   });

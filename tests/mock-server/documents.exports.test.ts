@@ -248,7 +248,7 @@ describe('what the exports say', () => {
     expect(filled(totals(exports.custodyDocument(unlimited, {}, now)))[0]).toEqual(usdt.slice(0, 3));
   });
 
-  test('custody: a solution under its heads, in words; a status nobody knows as it is; what was chosen', () => {
+  test('custody: a solution under its heads, in words; an unknown status as it is; what was chosen', () => {
     const { table } = documents.custody;
     expect(headed(documents.custody)).toEqual([
       ['Название', 'Основной горячий кошелёк', true],

@@ -16,7 +16,7 @@ import {
 } from '../../src/api/documents/table.ts';
 import { toSheetName } from '../../src/api/documents/xlsx.ts';
 import { operationsDocument } from '../../src/mock-server/documents/exports.ts';
-import { type SheetValue, bytesOf, readPdf, readXlsx, squeezed } from '../support/documents.ts';
+import { type SheetValue, readBytes, readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
 
 const CREATED = '2026-11-20T18:00:00+03:00';
@@ -305,11 +305,11 @@ test('both files say when they were made, by the clock of the mock', async () =>
 describe.each<DocumentFormat>(['xlsx', 'pdf'])('bytes of a %s', (format) => {
   test('are equal for equal tables and differ with the time they were made', async () => {
     const { table } = demoDocuments().documents.custody;
-    const first = await bytesOf(await writeDemoDocument(table, format));
-    expect(await bytesOf(await writeDemoDocument(demoDocuments().documents.custody.table, format))).toBe(first);
-    expect(await bytesOf(await writeDemoDocument({ ...table, created: '2026-11-21T18:00:00+03:00' }, format))).not.toBe(
-      first,
-    );
+    const first = await readBytes(await writeDemoDocument(table, format));
+    expect(await readBytes(await writeDemoDocument(demoDocuments().documents.custody.table, format))).toBe(first);
+    expect(
+      await readBytes(await writeDemoDocument({ ...table, created: '2026-11-21T18:00:00+03:00' }, format)),
+    ).not.toBe(first);
   });
 
   test('come for 1,000 operations, every row of them', async () => {

@@ -1,12 +1,12 @@
-// Every row of the contract at both doors: answered to the right caller, refused to a wrong role and to nobody.
+// Every row of the contract over both transports: answered to the right caller, refused to a wrong role and without a token.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { ROLES, type Role } from '../../src/api/roles.ts';
 import { type Row, calls, rowOf } from '../contract/notation.ts';
-import { type Door, openNodeDoor, openPageDoor } from './everyCall/doors.ts';
-import { addressOf, bodyOf } from './everyCall/request.ts';
+import { type Transport, openNodeTransport, openPageTransport } from './everyCall/transports.ts';
+import { buildPath, buildBody } from './everyCall/request.ts';
 import { samples } from './everyCall/samples.ts';
 import type { Answer } from './mock.ts';
 
@@ -44,10 +44,10 @@ afterAll(() => {
 });
 
 describe.each([
-  ['page', openPageDoor],
-  ['Node', openNodeDoor],
-] as const)('at the %s door', (name, open) => {
-  let door: Door;
+  ['page', openPageTransport],
+  ['Node', openNodeTransport],
+] as const)('over the %s transport', (name, open) => {
+  let door: Transport;
   const counts: Counts = { answered: 0, 'refused to a wrong role': 0, 'refused to nobody': 0 };
   beforeAll(async () => {
     door = await open();
@@ -65,7 +65,7 @@ describe.each([
       const taken = (await prepare?.(door.as)) ?? {};
       const answer = await (
         await door.as(as)
-      )(row.method, addressOf(row, sampleOf(row)), bodyOf(row, sampleOf(row), taken));
+      )(row.method, buildPath(row, sampleOf(row)), buildBody(row, sampleOf(row), taken));
       expect(answer).toMatchObject({ status: expect.toBeOneOf([200, 201, 205]) });
       expect(problemsOf(row, answer)).toEqual([]);
       counts.answered += 1;
@@ -97,7 +97,7 @@ describe.each([
     for (const row of closed) {
       const answers = [];
       for (const role of strangers(row))
-        answers.push(await (await door.as(personas[role]))(row.method, addressOf(row, sampleOf(row))));
+        answers.push(await (await door.as(personas[role]))(row.method, buildPath(row, sampleOf(row))));
       expect([row.n, answers]).toEqual([row.n, strangers(row).map(() => expect.objectContaining(FOREIGN))]);
       if (answers.length > 0) counts['refused to a wrong role'] += 1;
     }
@@ -105,7 +105,7 @@ describe.each([
 
   test('no call is answered to nobody but the public ones', async () => {
     for (const row of closed) {
-      const answer = await (await door.as(null))(row.method, addressOf(row, sampleOf(row)));
+      const answer = await (await door.as(null))(row.method, buildPath(row, sampleOf(row)));
       expect([row.n, answer]).toEqual([row.n, expect.objectContaining(NOBODY)]);
       counts['refused to nobody'] += 1;
     }

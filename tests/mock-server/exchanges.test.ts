@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  getNumbers,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+} from './money.ts';
 
 const { exchangeBuyCreate, exchangeSellCreate, exchangeList, exchangeRead, operatorExchangeRead } = endpoints;
 const { exchangeBuyReview, exchangeSellReview, operationList } = endpoints;
@@ -19,8 +29,8 @@ const sell = {
 const both = { owner: 'ved.active', operator: 'operator' };
 
 test('from request to completion: four wallets move, the registry tells it', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const exchange = await owner(exchangeSellCreate, { body: { ...sell, files: [pdf('Счёт.pdf')] } });
   expect(exchange.files).toMatchObject([{ url: expect.stringMatching(/^\/media\/exchanges\/506\//) }]);
   expect(exchange).toMatchObject({
@@ -29,24 +39,30 @@ test('from request to completion: four wallets move, the registry tells it', asy
     request_type: 'sell',
     amount_to_pay: '0.50000000',
   });
-  expect(coins(mock, 2)).toBe('0.85000000 (0.60000000)');
-  expect(await lastNotice(operator)).toEqual([
+  expect(getWalletFunds(mock, 2)).toBe('0.85000000 (0.60000000)');
+  expect(await getLastNotification(operator)).toEqual([
     'exchange_created',
     'Обмен О-506: На рассмотрении',
     '/organization/queue-requests-exchange/506',
   ]);
   const params = { id: 506 };
-  expect(await refused(operator(exchangeBuyReview, { params, body: { status: 'accepted' } }))).toEqual(UNKNOWN);
-  expect(await refused(operator(exchangeSellReview, { params, body: { status: 'completed' } }))).toEqual(WRONG_MOVE);
+  expect(await getRejection(operator(exchangeBuyReview, { params, body: { status: 'accepted' } }))).toEqual(NOT_FOUND);
+  expect(await getRejection(operator(exchangeSellReview, { params, body: { status: 'completed' } }))).toEqual(
+    TRANSITION_ERROR,
+  );
   await operator(exchangeSellReview, { params, body: { status: 'accepted' } });
   await operator(exchangeSellReview, { params, body: { status: 'completed' } });
-  expect([2, 1, 38, 37].map((id) => coins(mock, id))).toEqual([
+  expect([2, 1, 38, 37].map((id) => getWalletFunds(mock, id))).toEqual([
     '0.35000000 (0.10000000)',
     '231750.000000 (0.000000)',
     '12.50000000 (0.00000000)',
     '1200750.000000 (0.000000)',
   ]);
-  expect(await lastNotice(owner)).toEqual(['exchange_status', 'Обмен О-506: Исполнен', '/account/deal-exchange/506']);
+  expect(await getLastNotification(owner)).toEqual([
+    'exchange_status',
+    'Обмен О-506: Исполнен',
+    '/account/deal-exchange/506',
+  ]);
   expect((await operator(operationList)).results[0]).toMatchObject({
     operation_type: 'exchange',
     operation_date_begin: exchange.created_at,
@@ -60,20 +76,25 @@ test('from request to completion: four wallets move, the registry tells it', asy
     { status: 'accepted', by: 'authorized_organization' },
     { status: 'completed', by: 'authorized_organization' },
   ]);
-  expect(await refused(operator(exchangeSellReview, { params, body: { status: 'rejected' } }))).toEqual(WRONG_MOVE);
+  expect(await getRejection(operator(exchangeSellReview, { params, body: { status: 'rejected' } }))).toEqual(
+    TRANSITION_ERROR,
+  );
 });
 
 test('refused, it gives the reserve back', async () => {
-  const mock = openBank();
+  const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
   await operator(exchangeSellReview, { params: { id: 501 }, body: { status: 'rejected' } });
   await operator(exchangeBuyReview, { params: { id: 502 }, body: { status: 'rejected' } });
-  expect([coins(mock, 2), coins(mock, 26)]).toEqual(['0.85000000 (0.00000000)', '640000.000000 (180000.000000)']);
+  expect([getWalletFunds(mock, 2), getWalletFunds(mock, 26)]).toEqual([
+    '0.85000000 (0.00000000)',
+    '640000.000000 (180000.000000)',
+  ]);
 });
 
 test('the operator can only give what it has', async () => {
-  const mock = openBank();
-  const { owner, provider, operator } = await people(mock, { ...both, provider: 'lp.active' });
+  const mock = openLedgerMock();
+  const { owner, provider, operator } = await signInAll(mock, { ...both, provider: 'lp.active' });
   const spectr = {
     currency_to_pay: 'USDT',
     amount_to_pay: '1083',
@@ -85,7 +106,7 @@ test('the operator can only give what it has', async () => {
   };
   const { id } = await owner(exchangeBuyCreate, { body: spectr });
   await operator(exchangeBuyReview, { params: { id }, body: { status: 'accepted' } });
-  expect(await refused(operator(exchangeBuyReview, { params: { id }, body: { status: 'completed' } }))).toEqual({
+  expect(await getRejection(operator(exchangeBuyReview, { params: { id }, body: { status: 'completed' } }))).toEqual({
     status: 400,
     data: { status: ['У оператора нет кошелька в SPCTR'] },
   });
@@ -100,12 +121,12 @@ test('the operator can only give what it has', async () => {
   const dear = await provider(exchangeSellCreate, { body: large });
   await operator(exchangeSellReview, { params: { id: dear.id }, body: { status: 'accepted' } });
   const short = operator(exchangeSellReview, { params: { id: dear.id }, body: { status: 'completed' } });
-  expect(await refused(short)).toEqual(SHORT);
-  expect(coins(mock, 27)).toBe('4.50000000 (4.00000000)');
+  expect(await getRejection(short)).toEqual(INSUFFICIENT_FUNDS);
+  expect(getWalletFunds(mock, 27)).toBe('4.50000000 (4.00000000)');
 });
 
 test('no money leaves or enters a wallet that was blocked meanwhile; the operator pays from another of its own', async () => {
-  const mock = openBank();
+  const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
   const { id } = await (await apiAs(mock, 'ved.active'))(exchangeSellCreate, { body: sell });
   const [params, failed] = [{ id }, ['Кошелёк не прошёл AML-проверку']];
@@ -114,13 +135,13 @@ test('no money leaves or enters a wallet that was blocked meanwhile; the operato
   const status = (wallet: number, word: string) =>
     mock.world.put('wallets', { ...mock.world.known('wallets', wallet), status: word });
   status(2, 'blocked');
-  expect(await refused(complete())).toEqual({ status: 400, data: { wallet_id: failed } });
+  expect(await getRejection(complete())).toEqual({ status: 400, data: { wallet_id: failed } });
   status(2, 'active');
   status(1, 'blocked');
-  expect(await refused(complete())).toEqual({ status: 400, data: { target_wallet_id: failed } });
+  expect(await getRejection(complete())).toEqual({ status: 400, data: { target_wallet_id: failed } });
   status(1, 'active');
   status(38, 'blocked');
-  expect(await refused(complete())).toEqual({ status: 400, data: { status: ['У оператора нет кошелька в BTC'] } });
+  expect(await getRejection(complete())).toEqual({ status: 400, data: { status: ['У оператора нет кошелька в BTC'] } });
   status(38, 'active');
   expect(await complete()).toMatchObject({ status: 'completed' });
 });
@@ -134,18 +155,18 @@ test.each([
   [{ target_wallet_id: 4 }, { target_wallet_id: ['Кошелёк в другой валюте'] }],
   [{ amount_to_pay: '0.76', amount_to_receive: '74860' }, { amount: ['Недостаточно средств'] }],
 ])('%j is refused', async (wrong, data) => {
-  const mock = openBank();
+  const mock = openLedgerMock();
   const owner = await apiAs(mock, 'ved.active');
-  const refusal = await refused(owner(exchangeSellCreate, { body: { ...sell, ...wrong } }));
+  const refusal = await getRejection(owner(exchangeSellCreate, { body: { ...sell, ...wrong } }));
   expect(refusal).toMatchObject({ status: 400, data });
   expect(mock.world.filter('exchanges', () => true)).toHaveLength(7);
 });
 
 describe('lists', () => {
   test('own ones, and all for the operator with the waiting ones first', async () => {
-    const { owner, operator } = await people(openMock(), both);
-    expect(numbers(await owner(exchangeList))).toEqual(['О-501', 'О-504', 'О-499']);
-    expect(numbers(await operator(exchangeList))).toEqual([
+    const { owner, operator } = await signInAll(openMock(), both);
+    expect(getNumbers(await owner(exchangeList))).toEqual(['О-501', 'О-504', 'О-499']);
+    expect(getNumbers(await operator(exchangeList))).toEqual([
       'О-501',
       'О-502',
       'О-503',
@@ -156,19 +177,19 @@ describe('lists', () => {
     ]);
     const { id } = await owner(exchangeSellCreate, { body: sell });
     await operator(exchangeSellReview, { params: { id }, body: { status: 'accepted' } });
-    expect(numbers(await owner(exchangeList))).toEqual(['О-506', 'О-501', 'О-504', 'О-499']);
-    expect(numbers(await operator(exchangeList)).slice(0, 3)).toEqual(['О-501', 'О-506', 'О-502']);
-    expect(numbers(await operator(exchangeList, { query: { status: 'completed', request_type: 'buy' } }))).toEqual([
+    expect(getNumbers(await owner(exchangeList))).toEqual(['О-506', 'О-501', 'О-504', 'О-499']);
+    expect(getNumbers(await operator(exchangeList)).slice(0, 3)).toEqual(['О-501', 'О-506', 'О-502']);
+    expect(getNumbers(await operator(exchangeList, { query: { status: 'completed', request_type: 'buy' } }))).toEqual([
       'О-505',
       'О-499',
     ]);
-    expect(numbers(await operator(exchangeList, { query: { amount_to_receive: '6900' } }))).toEqual(['О-503']);
+    expect(getNumbers(await operator(exchangeList, { query: { amount_to_receive: '6900' } }))).toEqual(['О-503']);
     for (const [is_authorized_organization, count] of [
       [true, 4],
       [false, 0],
     ] as const)
       expect((await owner(exchangeList, { query: { is_authorized_organization } })).count).toBe(count);
-    expect(await refused(owner(exchangeRead, { params: { id: 502 } }))).toEqual(UNKNOWN);
+    expect(await getRejection(owner(exchangeRead, { params: { id: 502 } }))).toEqual(NOT_FOUND);
     expect(await operator(operatorExchangeRead, { params: { id: 502 } })).toMatchObject({ number: 'О-502' });
   });
 });

@@ -81,7 +81,7 @@ describe('kinds', () => {
     expect(order).toEqual(['other 200', 'cleared', 'held 201']);
   });
 
-  test('hold: a call that is hit while the disk is slow hears of the faults being cleared meanwhile', async () => {
+  test('hold: a call that is hit while the disk is slow is released when the faults are cleared meanwhile', async () => {
     const disk = { written: () => undefined as void, slow: false };
     const commit = () => (disk.slow ? new Promise<void>((resolve) => (disk.written = resolve)) : Promise.resolve());
     const mock = openMock({ persistence: { ...memoryPersistence(), commit } });

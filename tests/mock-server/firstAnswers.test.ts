@@ -1,4 +1,4 @@
-// A server whose code comes in two parts: who signs in does not wait for the second, everything else does, in its order.
+// A server whose code is loaded in two parts: sign-in does not wait for the second, all other calls do, in order.
 import { afterEach, describe, expect, test } from 'vitest';
 import { eagerRoutes } from '../../src/mock-server/eagerRoutes.ts';
 import { type MockServer, type DeferredRoutes, createLazyMockServer } from '../../src/mock-server/mockServer.ts';
@@ -18,7 +18,7 @@ function open(load: () => Promise<DeferredRoutes>): MockServer {
   return server;
 }
 
-/** Code that comes when it is told to. */
+/** Code that the test delivers. */
 function slowly() {
   const waiting: (() => void)[] = [];
   const coming = new Promise<DeferredRoutes>((resolve) => void waiting.push(() => resolve(whole)));
@@ -47,7 +47,7 @@ describe('while the rest of the code is still to come', () => {
     expect(await statusOf(server, signIn)).toBe(200);
   });
 
-  test('a session is told who it is', async () => {
+  test('a session gets its current user', async () => {
     const server = open(slowly().load);
     const { body } = await server.call(signIn);
     const { access } = JSON.parse(typeof body === 'string' ? body : '');
@@ -91,7 +91,7 @@ describe('while the rest of the code is still to come', () => {
     expect(fetched).toBe(0);
     await expect(server.call(get('/__demo__/state'))).rejects.toThrow('no line');
     expect(await Promise.all([statusOf(server, signIn), statusOf(server, get('/__demo__/state'))])).toEqual([200, 200]);
-    await server.come();
+    await server.preload();
     expect(fetched).toBe(2);
   });
 });

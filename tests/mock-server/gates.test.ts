@@ -82,7 +82,7 @@ test('accepting the last agreement lifts the gate; accepting twice is a wrong mo
   expect(again).toMatchObject({ status: 400, body: { status: ['Переход в этот статус недоступен'] } });
 });
 
-test('the account state stands in current_user', async () => {
+test('the account state is in current_user', async () => {
   const mock = openMock();
   const states = await Promise.all(
     ['ved.active', 'ved.agreements', 'ved.review', 'ved.closed'].map(async (login) => {

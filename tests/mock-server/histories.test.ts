@@ -6,8 +6,16 @@ import { toDecimal } from '../../src/api/amounts/decimal.ts';
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { getSeedReserve } from '../../src/mock-server/domain/money/seedLedger.ts';
-import { type Step, openGame } from './histories/game.ts';
-import { ACTS, type Act, type Outcome, flowOf, historyOf, play, walletsOf } from './histories/play.ts';
+import { type HistoryStep, openHistoryWorld } from './histories/game.ts';
+import {
+  ACTS,
+  type HistoryAct,
+  type StepOutcome,
+  getInflow,
+  historyOf,
+  runHistoryStep,
+  snapshotWallets,
+} from './histories/play.ts';
 import { openMock } from './mock.ts';
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
@@ -23,17 +31,17 @@ test(
       fc.asyncProperty(historyOf(STEPS), async (history) => {
         const mock = openMock();
         const { world } = mock;
-        const game = await openGame(mock);
+        const game = await openHistoryWorld(mock);
         for (const [place, step] of history.entries()) {
-          const wallets = walletsOf(world);
+          const wallets = snapshotWallets(world);
           const held = getSeedReserve(world);
-          const outcome = await play(game, step);
+          const outcome = await runHistoryStep(game, step);
           count(outcome.kind);
           count(`${step.act} ${outcome.kind}`);
           const said = `step ${place}, ${step.act}: ${JSON.stringify(outcome)}`;
           expect(isDocumented(outcome), said).toBe(true);
           expect(verifyLedger(world), said).toEqual([]);
-          const flow = outcome.kind === 'done' ? flowOf(step.act, wallets, world, outcome.answer) : null;
+          const flow = outcome.kind === 'done' ? getInflow(step.act, wallets, world, outcome.answer) : null;
           expect(differences(held, getSeedReserve(world)), said).toEqual(
             flow ? [`${flow[0]} ${flow[1].toFixed()}`] : [],
           );
@@ -43,7 +51,7 @@ test(
       }),
       { numRuns: HISTORIES, endOnFailure: true },
     );
-    const never = ACTS.filter((act: Act) => !told.has(`${act} done`));
+    const never = ACTS.filter((act: HistoryAct) => !told.has(`${act} done`));
     expect(never, 'every kind of step succeeds now and then, else the run proves nothing about it').toEqual([]);
     const [histories, done, refused] = ['history', 'done', 'refused'].map((what) => told.get(what) ?? 0);
     console.info(
@@ -54,7 +62,7 @@ test(
 );
 
 /** Refusals are 400, 403 or 404, never a 500. */
-const isDocumented = (outcome: Outcome): boolean =>
+const isDocumented = (outcome: StepOutcome): boolean =>
   outcome.kind !== 'refused' || [400, 403, 404].includes(outcome.status ?? 0);
 
 type Totals = ReturnType<typeof getSeedReserve>;
@@ -66,7 +74,7 @@ function differences(before: Totals, after: Totals): string[] {
   });
 }
 
-test('the same seed, frozen clock and calls leave the same world, byte by byte, at every door', async () => {
+test('the same seed, frozen clock and calls leave the same world, byte by byte, over every transport', async () => {
   const [history = []] = fc.sample(historyOf(400), { numRuns: 1 });
   const one = openMock({ clock: () => 0 });
   const other = openMock({ clock: () => 9e12 });
@@ -81,10 +89,13 @@ test('the same seed, frozen clock and calls leave the same world, byte by byte, 
 });
 
 /** The export of a world in which a history has been played, its clock moved on now and then. */
-async function worldAfter(history: readonly Step<Act>[], door: Parameters<typeof openGame>[0]): Promise<string> {
-  const game = await openGame(door);
+async function worldAfter(
+  history: readonly HistoryStep<HistoryAct>[],
+  door: Parameters<typeof openHistoryWorld>[0],
+): Promise<string> {
+  const game = await openHistoryWorld(door);
   for (const [place, step] of history.entries()) {
-    await play(game, step);
+    await runHistoryStep(game, step);
     if (place % 40 === 39)
       await door.fetch(`${door.origin}/__demo__/clock`, { method: 'POST', body: '{"advance_ms":61000}' });
   }

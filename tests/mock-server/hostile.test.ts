@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { remember } from './everyCall/unchanged.ts';
+import { watchTables } from './everyCall/watchTables.ts';
 import { openMock, caller, form, pdf, signedIn } from './mock.ts';
 
 const XSS = { status: 400, body: { error: 'XSS attack attempt detected.' } };
@@ -217,7 +217,7 @@ test(
         named(plain.map(String)),
         fc.constantFrom('1', '107', '1002', '-1', 'x', '%', '0', '99999999999999999999'),
         async ({ method, path }, call, body, query, id) => {
-          const changes = remember(mock.world);
+          const changes = watchTables(mock.world);
           const filled = path.replaceAll(/\{\w+\}/g, id);
           const address = `${filled}${filled.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`;
           const { status } = await call(method, address, method === 'GET' ? undefined : body);

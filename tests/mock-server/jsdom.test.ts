@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The in-process door where views are tested: jsdom's own Blob, File, FormData and EventTarget (stack.md 2).
+// The in-process transport in the environment of views: jsdom's own Blob, File, FormData and EventTarget.
 import { expect, test, vi } from 'vitest';
 import { openChatSocket } from '../../src/api/chatSocket.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';

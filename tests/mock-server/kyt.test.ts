@@ -6,7 +6,7 @@ import { createClient } from '../../src/api/client.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { toFailure } from '../../src/api/errors/failure.ts';
 import { apiAs, apiOf, caller, openMock, signedIn } from './mock.ts';
-import { newcomer } from './newcomer.ts';
+import { newParticipant } from './newcomer.ts';
 
 const { kytCompanyList, kytCompanyPage, operatorWalletList, walletBlock, walletAlertSend, walletAmlCheck } = endpoints;
 const { registerParticipant } = endpoints;
@@ -35,9 +35,9 @@ describe('companies', () => {
     const [first] = await api(kytCompanyList);
     await api(walletBlock, { params: { id: 9 } });
     expect((await api(kytCompanyList))[0]).toEqual({ ...first, dirty_wallets: 8 });
-    await apiOf(mock, null)(registerParticipant, { body: newcomer });
+    await apiOf(mock, null)(registerParticipant, { body: newParticipant });
     const names = (await api(kytCompanyList)).map(({ company_name }) => company_name);
-    expect(names).toContain(newcomer.company_name);
+    expect(names).toContain(newParticipant.company_name);
   });
 
   test('with a limit it is a page of 5', async () => {
@@ -62,7 +62,7 @@ describe('wallets of a company', () => {
   test.each([
     ['clean', 'limit=5&offset=5'],
     ['dirty', 'limitDirty=5&offsetDirty=5'],
-  ] as const)('%s ones come 5 to a page where no size is asked for', async (type, next) => {
+  ] as const)('%s ones come 5 to a page where no size is requested', async (type, next) => {
     const page = await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query: { ...cargo, type } });
     expect(page.results).toHaveLength(5);
     expect(page.next).toBe(
@@ -169,7 +169,7 @@ describe('wallets of a company', () => {
 });
 
 describe('block', () => {
-  test('freezes a rejected wallet, keeps its balance, tells the owner; a second time is a wrong move', async () => {
+  test('freezes a rejected wallet, keeps its balance, notifies the owner; a second time is a wrong move', async () => {
     const mock = openMock();
     const operator = await apiAs(mock, 'operator');
     const blocked = await operator(walletBlock, { params: { id: 15 } });
@@ -195,7 +195,7 @@ describe('block', () => {
 test.each([
   [32, { company_id: 204, text: 'Кошелёк W-000032: высокий риск 68,2 %', link: '/liquidity/my-wallets?id=32' }],
   [23, { company_id: 108, text: 'Кошелёк W-000023: высокий риск — %', link: '/account/digital-wallets?id=23' }],
-])('notify tells the owner of wallet %i how risky it is', async (wallet_id, note) => {
+])('notifies the owner of wallet %i of its risk', async (wallet_id, note) => {
   const mock = openMock();
   const { notification_id } = await (await apiAs(mock, 'operator'))(walletAlertSend, { body: { wallet_id } });
   expect(mock.world.get('notifications', Number(notification_id))).toMatchObject(note);

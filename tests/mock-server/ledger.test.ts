@@ -35,7 +35,7 @@ test.each(Object.entries(WRONG))('%s', (_, [move, complaint]) => {
 test.each<[string, AccountPair]>([
   ['roubles', fiatAccounts(101)],
   ['coins', walletAccounts(1)],
-])('nothing of %s moves where nothing is asked for, not even a stamp of time', (_, holding) => {
+])('nothing of %s changes where nothing is requested, not even a timestamp', (_, holding) => {
   const world = fresh();
   world.clock.advance(1_000);
   const before = JSON.stringify([world.get('wallets', 1), world.get('fiat_wallets', 401)]);

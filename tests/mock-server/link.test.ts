@@ -6,7 +6,7 @@ import { createHostClient } from '../../src/mock-server/transports/hostClient.ts
 import { createWebSocketClass } from '../../src/mock-server/transports/socket/socketShim.ts';
 import { deferred } from '../support/time.ts';
 import { caller, credentials, form, openMock, pdf } from './mock.ts';
-import { portPair } from './ports.ts';
+import { createPortPair } from './ports.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -26,12 +26,12 @@ function createLocks() {
 }
 
 /** `first` is what becomes of the first line, in place of a host at its end. */
-function setUp(locks?: LockManager, first?: (line: ReturnType<typeof portPair>) => void) {
+function setUp(locks?: LockManager, first?: (line: ReturnType<typeof createPortPair>) => void) {
   const mock = openMock();
   const told: unknown[] = [];
-  const lines: ReturnType<typeof portPair>[] = [];
+  const lines: ReturnType<typeof createPortPair>[] = [];
   const openPort = async () => {
-    const line = portPair();
+    const line = createPortPair();
     lines.push(line);
     if (first && lines.length === 1) first(line);
     else createMockHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
@@ -64,9 +64,9 @@ describe('a line', () => {
     const { body } = await call('POST', 'chats/upload_file/', form({ file: pdf('Акт № 1.pdf'), chat_id: 1 }));
     const back = await page.fetch(String(Object(body).file_url));
     expect(new Uint8Array(await back.arrayBuffer())).toEqual(new Uint8Array(await pdf().arrayBuffer()));
-    expect(page.told[0]).toMatchObject({ t: 'welcome', now: Date.parse('2026-11-20T18:00:00+03:00'), frozen: true });
+    expect(page.told[0]).toMatchObject({ type: 'welcome', now: Date.parse('2026-11-20T18:00:00+03:00'), frozen: true });
     await page.mock.advance(1000);
-    expect(page.told[1]).toMatchObject({ t: 'event', event: { type: 'clock', advance_ms: 1000 } });
+    expect(page.told[1]).toMatchObject({ type: 'event', event: { type: 'clock', advance_ms: 1000 } });
   });
 
   test('is opened once, however many calls come first', async () => {
@@ -110,7 +110,7 @@ describe('a line', () => {
   });
 });
 
-test('the host welcomes a page only with its lock in hand: asked for earlier it would be granted, and the host taken for dead', async () => {
+test('the host welcomes a page only with its lock in hand: requested earlier it would be granted, and the host taken for dead', async () => {
   const locks = createLocks();
   const turn = deferred<void>();
   const request = async (name: string, ...rest: readonly unknown[]) => {
@@ -122,14 +122,14 @@ test('the host welcomes a page only with its lock in hand: asked for earlier it 
   const answer = await page.fetch('/media/rules/1.pdf');
   expect([answer.status, page.told, page.lines.length]).toEqual([200, [], 1]);
   turn.resolve();
-  await vi.waitFor(() => expect(page.told).toMatchObject([{ t: 'welcome' }]));
+  await vi.waitFor(() => expect(page.told).toMatchObject([{ type: 'welcome' }]));
   await page.fetch('/media/rules/1.pdf');
   expect(page.lines, 'the line lives').toHaveLength(1);
 });
 
 describe('a host that cannot start', () => {
   test('fails the calls that wait for it; the next one opens a new line', async () => {
-    const page = setUp(createLocks().manager, ({ host }) => host.listen(() => host.post({ t: 'stillborn' })));
+    const page = setUp(createLocks().manager, ({ host }) => host.listen(() => host.post({ type: 'host.failed' })));
     expect(await page.fetch('/media/rules/1.pdf').catch(messageOf)).toBe('Failed to fetch');
     expect((await page.fetch('/media/rules/1.pdf')).status).toBe(200);
     expect(page.lines).toHaveLength(2);

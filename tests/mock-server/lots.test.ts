@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { type Api, apiAs, openMock } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+  getRoubleFunds,
+} from './money.ts';
 
 const { fiatWalletRead, lotCreate, operationList, tradeReview, tradeAutoExecute, tradeRead, walletBlock } = endpoints;
 const { tradeBuyCreate, tradeSellCreate, tradeMatchList, contractReview } = endpoints;
@@ -18,9 +28,9 @@ const contractOf = ({ world }: InProcessMock, number: string): number =>
 const lines = async (api: Api) => (await api(fiatWalletRead, { query: { limit: 2 } })).operations?.results ?? [];
 
 describe('a lot', () => {
-  test('splits the larger side: its rest stays on the market, both owners are told', async () => {
-    const mock = openBank();
-    const { buyer, seller, operator } = await people(mock, all);
+  test('splits the larger side: its rest stays on the market, both owners are notified', async () => {
+    const mock = openLedgerMock();
+    const { buyer, seller, operator } = await signInAll(mock, all);
     const { lot_id, buy_trade, sell_trade } = await operator(lotCreate, { body: pair });
     expect(lot_id).toBe('LOT-2026-0008');
     expect(buy_trade).toMatchObject({
@@ -50,25 +60,28 @@ describe('a lot', () => {
       events: [{ status: 'accepted', by: 'authorized_organization' }],
     });
     expect(buy_trade.events.at(-1)).toMatchObject({ status: 'in_progress', by: 'authorized_organization' });
-    expect(coins(mock, 26)).toBe('640000.000000 (214500.000000)');
+    expect(getWalletFunds(mock, 26)).toBe('640000.000000 (214500.000000)');
     const told = ['trade_in_progress', `Сформирован лот ${lot_id}`];
-    expect(await lastNotice(buyer)).toEqual([...told, '/account/deal/1002']);
-    expect(await lastNotice(seller)).toEqual([...told, '/liquidity/deal-sales/1008']);
+    expect(await getLastNotification(buyer)).toEqual([...told, '/account/deal/1002']);
+    expect(await getLastNotification(seller)).toEqual([...told, '/liquidity/deal-sales/1008']);
   });
 
   test('completed by either side, moves roubles, coins and fees, and enters the registry twice', async () => {
-    const mock = openBank();
-    const { buyer, seller, operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { buyer, seller, operator } = await signInAll(mock, all);
     const { lot_id } = await operator(lotCreate, { body: pair });
-    const before = await roubles(operator);
+    const before = await getRoubleFunds(operator);
     const done = await operator(tradeReview, { params: { id: 1008 }, body: { status: 'completed' } });
     expect(done).toMatchObject({ id: 1008, status: 'completed', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(done.events.at(-1)).toMatchObject({ status: 'completed', by: 'authorized_organization' });
     expect(before).toBe('154000000.00 (0.00)');
-    expect(await roubles(operator)).toBe('154092350.00 (0.00)');
-    expect(await roubles(buyer)).toBe('36968825.00 (8174940.00)');
-    expect(await roubles(seller)).toBe('40888825.00 (2500000.00)');
-    expect([coins(mock, 1), coins(mock, 26)]).toEqual(['282500.000000 (0.000000)', '540000.000000 (114500.000000)']);
+    expect(await getRoubleFunds(operator)).toBe('154092350.00 (0.00)');
+    expect(await getRoubleFunds(buyer)).toBe('36968825.00 (8174940.00)');
+    expect(await getRoubleFunds(seller)).toBe('40888825.00 (2500000.00)');
+    expect([getWalletFunds(mock, 1), getWalletFunds(mock, 26)]).toEqual([
+      '282500.000000 (0.000000)',
+      '540000.000000 (114500.000000)',
+    ]);
     const { results, count } = await operator(operationList);
     expect(count).toBe(26);
     expect(results.slice(0, 2)).toMatchObject([
@@ -81,7 +94,11 @@ describe('a lot', () => {
       { operation_type: 'buy', operation_id: 'ЦВ-2026-000025', participant_id: 101, submitted: false },
     ]);
     expect(await buyer(tradeRead, { params: { id: 1002 } })).toMatchObject({ status: 'completed', hash: done.hash });
-    expect(await lastNotice(buyer)).toEqual(['trade_completed', 'Сделка С-1002 исполнена', '/account/deal/1002']);
+    expect(await getLastNotification(buyer)).toEqual([
+      'trade_completed',
+      'Сделка С-1002 исполнена',
+      '/account/deal/1002',
+    ]);
     expect(await lines(buyer)).toMatchObject([
       { operation_type: 'fee', amount: '-46175.00', number: 'С-1002', description: 'Комиссия за сделку' },
       {
@@ -110,7 +127,7 @@ describe('a lot', () => {
   });
 
   test('completed by the buyer’s side is the same deal', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const done = await operator(tradeReview, { params: { id: 1003 }, body: { status: 'completed' } });
     expect(done).toMatchObject({
@@ -122,7 +139,7 @@ describe('a lot', () => {
   });
 
   test('keeps the comments of its sides and adds its own; a rest says where it is from, and a part where its rest is', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const trade = mock.world.get('trades', 1002);
     if (trade) mock.world.put('trades', { ...trade, comment: 'Срочно' });
     const operator = await apiAs(mock, 'operator');
@@ -146,15 +163,15 @@ describe('a lot', () => {
       if (trade) mock.world.put('trades', { ...trade, trade_limit: null });
     }
     const operator = await apiAs(mock, 'operator');
-    expect(await refused(operator(lotCreate, { body: { ...pair, amount: '0.0001' } }))).toEqual({
+    expect(await getRejection(operator(lotCreate, { body: { ...pair, amount: '0.0001' } }))).toEqual({
       status: 400,
       data: { amount: ['Сумма меньше минимальной'] },
     });
   });
 
   test('of a part splits both sides; rests below their limit are given up', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, all);
     const { buy_trade, sell_trade } = await operator(lotCreate, {
       body: { ...pair, amount: '99500', exchange_rate: '92' },
     });
@@ -169,13 +186,13 @@ describe('a lot', () => {
   });
 
   test('at a dearer rate reserves more of the buyer, as far as it has it', async () => {
-    const mock = openBank();
-    const { buyer, operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { buyer, operator } = await signInAll(mock, all);
     await operator(lotCreate, { body: { ...pair, exchange_rate: '93' } });
-    expect(await roubles(buyer)).toBe('46250000.00 (17521440.00)');
+    expect(await getRoubleFunds(buyer)).toBe('46250000.00 (17521440.00)');
     const dear = { buy_trade_id: 1001, sell_trade_id: 1016, exchange_rate: '1000' };
     await operator(tradeReview, { params: { id: 1001 }, body: { status: 'accepted' } });
-    expect(await refused(operator(lotCreate, { body: dear }))).toEqual(SHORT);
+    expect(await getRejection(operator(lotCreate, { body: dear }))).toEqual(INSUFFICIENT_FUNDS);
   });
 
   test.each([
@@ -185,23 +202,23 @@ describe('a lot', () => {
     [{ exchange_rate: '0' }, { exchange_rate: ['Введите курс больше нуля'] }],
     [{ exchange_rate: '0.001' }, { amount: ['Сумма меньше минимальной'] }],
   ])('with %j is refused', async (wrong, data) => {
-    const operator = await apiAs(openBank(), 'operator');
-    expect(await refused(operator(lotCreate, { body: { ...pair, ...wrong } }))).toEqual({ status: 400, data });
+    const operator = await apiAs(openLedgerMock(), 'operator');
+    expect(await getRejection(operator(lotCreate, { body: { ...pair, ...wrong } }))).toEqual({ status: 400, data });
   });
 
   test('needs two accepted requests of the two kinds', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const lot = (buy_trade_id: number, sell_trade_id: number) =>
-      refused(operator(lotCreate, { body: { buy_trade_id, sell_trade_id } }));
-    expect(await lot(1001, 1008)).toEqual(WRONG_MOVE);
-    expect(await lot(1002, 1007)).toEqual(WRONG_MOVE);
+      getRejection(operator(lotCreate, { body: { buy_trade_id, sell_trade_id } }));
+    expect(await lot(1001, 1008)).toEqual(TRANSITION_ERROR);
+    expect(await lot(1002, 1007)).toEqual(TRANSITION_ERROR);
     for (const [buy, sell] of [
       [1008, 1002],
       [1002, 1001],
       [1011, 1008],
     ] as const)
-      expect(await lot(buy, sell)).toEqual(UNKNOWN);
-    expect(await lot(1002, 9999)).toEqual(UNKNOWN);
+      expect(await lot(buy, sell)).toEqual(NOT_FOUND);
+    expect(await lot(1002, 9999)).toEqual(NOT_FOUND);
   });
 
   test('needs requests that fit each other', async () => {
@@ -209,14 +226,14 @@ describe('a lot', () => {
     const sell = mock.world.get('trades', 1008);
     if (sell) mock.world.put('trades', { ...sell, currency_to_receive: 'EUR' });
     const operator = await apiAs(mock, 'operator');
-    expect(await refused(operator(lotCreate, { body: pair }))).toEqual({
+    expect(await getRejection(operator(lotCreate, { body: pair }))).toEqual({
       status: 400,
       data: { sell_trade_id: ['Заявки не подходят друг другу'] },
     });
   });
 
   test('takes the rate of the smaller number where both were made at one moment', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const buy = mock.world.get('trades', 1002);
     if (buy) {
       mock.world.put('trades', { ...buy, status: 'cancelled' });
@@ -228,16 +245,20 @@ describe('a lot', () => {
   });
 
   test('refused on one side ends for both and gives both reserves back', async () => {
-    const mock = openBank();
-    const { buyer, seller, operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { buyer, seller, operator } = await signInAll(mock, all);
     const body = { status: 'rejected', comment: 'Срок истёк' };
     expect(await operator(tradeReview, { params: { id: 1009 }, body })).toMatchObject({ id: 1009, ...body });
-    expect(await roubles(buyer)).toBe('46250000.00 (14671762.50)');
-    expect(coins(mock, 26)).toBe('640000.000000 (184500.000000)');
+    expect(await getRoubleFunds(buyer)).toBe('46250000.00 (14671762.50)');
+    expect(getWalletFunds(mock, 26)).toBe('640000.000000 (184500.000000)');
     const other = await buyer(tradeRead, { params: { id: 1003 } });
     expect(other).toMatchObject(body);
-    expect(await lastNotice(buyer)).toEqual(['trade_status', 'Заявка С-1003: Отклонена', '/account/deal/1003']);
-    expect(await lastNotice(seller)).toEqual([
+    expect(await getLastNotification(buyer)).toEqual([
+      'trade_status',
+      'Заявка С-1003: Отклонена',
+      '/account/deal/1003',
+    ]);
+    expect(await getLastNotification(seller)).toEqual([
       'trade_status',
       'Заявка С-1009: Отклонена',
       '/liquidity/deal-sales/1009',
@@ -245,19 +266,19 @@ describe('a lot', () => {
   });
 
   test('is not executed with a wallet that has meanwhile been blocked', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(walletBlock, { params: { id: 26 } });
-    const refusal = await refused(operator(tradeReview, { params: { id: 1003 }, body: { status: 'completed' } }));
+    const refusal = await getRejection(operator(tradeReview, { params: { id: 1003 }, body: { status: 'completed' } }));
     expect(refusal).toEqual({ status: 400, data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] } });
-    expect(coins(mock, 26)).toBe('640000.000000 (214500.000000)');
+    expect(getWalletFunds(mock, 26)).toBe('640000.000000 (214500.000000)');
   });
 });
 
 describe('automatic execution', () => {
   test('takes the best request at the rate of the earlier one and completes both at once', async () => {
-    const mock = openBank();
-    const { buyer, operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { buyer, operator } = await signInAll(mock, all);
     const { trade, matched_trade, lot_id } = await operator(tradeAutoExecute, { body: { trade_id: 1002 } });
     expect(matched_trade).toMatchObject({ id: 1011, status: 'completed', lot_id });
     expect(trade).toMatchObject({
@@ -275,7 +296,7 @@ describe('automatic execution', () => {
   });
 
   test('finds a buyer for a seller just as well', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const { trade, matched_trade } = await operator(tradeAutoExecute, { body: { trade_id: 1008 } });
     expect([trade, matched_trade]).toMatchObject([
       { id: 1008, status: 'completed' },
@@ -283,8 +304,8 @@ describe('automatic execution', () => {
     ]);
   });
 
-  test('of millions is told in groups of three digits', async () => {
-    const { buyer, seller, operator } = await people(openBank(), all);
+  test('of millions is written in groups of three digits', async () => {
+    const { buyer, seller, operator } = await signInAll(openLedgerMock(), all);
     const [price, amount] = ['15000000.00', '1500000'];
     const ved_contract_number = '26110077/9901/0000/1/1';
     const pay = { currency_to_receive: 'SPCTR', amount_to_pay: price, amount_to_receive: amount, exchange_rate: '10' };
@@ -298,15 +319,15 @@ describe('automatic execution', () => {
   });
 
   test('without a match says so; from another status it is a wrong move', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const body = { status: 'rejected' };
     for (const id of [1008, 1011, 1016]) await operator(tradeReview, { params: { id }, body });
-    expect(await refused(operator(tradeAutoExecute, { body: { trade_id: 1002 } }))).toEqual({
+    expect(await getRejection(operator(tradeAutoExecute, { body: { trade_id: 1002 } }))).toEqual({
       status: 400,
       data: { trade_id: ['Подходящих заявок нет'] },
     });
     for (const trade_id of [1001, 1003, 1004, 1006])
-      expect(await refused(operator(tradeAutoExecute, { body: { trade_id } }))).toEqual(WRONG_MOVE);
+      expect(await getRejection(operator(tradeAutoExecute, { body: { trade_id } }))).toEqual(TRANSITION_ERROR);
   });
 });
 
@@ -314,22 +335,22 @@ describe('a contract', () => {
   const ENDED = { status: 400, data: { ved_contract_number: ['Контракт не действует'] } };
 
   test('that has ended meanwhile lets nothing be executed under it; the lot can still be refused', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, all);
     await operator(lotCreate, { body: pair });
     const id = contractOf(mock, '26090017/9901/0000/2/1');
     await operator(contractReview, { params: { id }, body: { status: 'completed' } });
     for (const side of [1002, 1008])
-      expect(await refused(operator(tradeReview, { params: { id: side }, body: { status: 'completed' } }))).toEqual(
-        ENDED,
-      );
+      expect(
+        await getRejection(operator(tradeReview, { params: { id: side }, body: { status: 'completed' } })),
+      ).toEqual(ENDED);
     expect(mock.world.get('trades', 1002)?.status).toBe('in_progress');
     await operator(tradeReview, { params: { id: 1002 }, body: { status: 'rejected' } });
   });
 
   test('that was refused stops the request that opened it, one still to be checked does not', async () => {
-    const mock = openBank();
-    const { buyer, operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { buyer, operator } = await signInAll(mock, all);
     const made = async (ved_contract_number: string) => {
       const sums = { amount_to_pay: '923500.00', exchange_rate: '92.35', amount_to_receive: '10000' };
       const { id } = await buyer(tradeBuyCreate, { body: { ...sums, wallet_id: 1, ved_contract_number } });
@@ -339,14 +360,14 @@ describe('a contract', () => {
     const stopped = await made('26110078/9901/0000/2/1');
     const params = { id: contractOf(mock, '26110078/9901/0000/2/1') };
     await operator(contractReview, { params, body: { status: 'rejected' } });
-    expect(await refused(operator(tradeAutoExecute, { body: stopped }))).toEqual(ENDED);
+    expect(await getRejection(operator(tradeAutoExecute, { body: stopped }))).toEqual(ENDED);
     const body = await made('26110079/9901/0000/2/1');
     expect(await operator(tradeAutoExecute, { body })).toMatchObject({ trade: { status: 'completed' } });
   });
 
   test('that has ended takes its request out of what fits others', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, all);
     const fitting = async () => (await operator(tradeMatchList, { params: { id: 1002 } })).results.map(({ id }) => id);
     expect(await fitting()).toContain(1011);
     const id = contractOf(mock, '26080009/9902/0000/1/1');
@@ -357,10 +378,10 @@ describe('a contract', () => {
 
 describe('decisions', () => {
   test('approval puts a request on the market; refusal gives its reserve back', async () => {
-    const mock = openBank();
-    const { buyer, operator } = await people(mock, all);
+    const mock = openLedgerMock();
+    const { buyer, operator } = await signInAll(mock, all);
     await operator(tradeReview, { params: { id: 1001 }, body: { status: 'accepted' } });
-    expect(await lastNotice(buyer)).toEqual(['trade_status', 'Заявка С-1001: Одобрена', '/account/deal/1001']);
+    expect(await getLastNotification(buyer)).toEqual(['trade_status', 'Заявка С-1001: Одобрена', '/account/deal/1001']);
     const body = { status: 'rejected', comment: 'Нет документов' };
     expect(await operator(tradeReview, { params: { id: 1001 }, body })).toMatchObject({
       ...body,
@@ -370,17 +391,17 @@ describe('decisions', () => {
         { status: 'rejected', by: 'authorized_organization' },
       ],
     });
-    expect(await roubles(buyer)).toBe('46250000.00 (12815527.50)');
+    expect(await getRoubleFunds(buyer)).toBe('46250000.00 (12815527.50)');
   });
 
   test('into work by the queue, a request is matched with the best one', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const trade = await operator(tradeReview, { params: { id: 1002 }, body: { status: 'in_progress' } });
     expect(trade).toMatchObject({ status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0008' });
   });
 
   test('completed right from the market, a request is executed with the best one', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const trade = await operator(tradeReview, { params: { id: 1002 }, body: { status: 'completed' } });
     expect(trade).toMatchObject({ id: 1002, status: 'completed', matched_trade_id: 1011 });
   });
@@ -397,6 +418,6 @@ describe('decisions', () => {
     [1001, 'nonsense'],
   ])('trade %i → %s is a wrong move', async (id, status) => {
     const operator = await apiAs(openMock(), 'operator');
-    expect(await refused(operator(tradeReview, { params: { id }, body: { status } }))).toEqual(WRONG_MOVE);
+    expect(await getRejection(operator(tradeReview, { params: { id }, body: { status } }))).toEqual(TRANSITION_ERROR);
   });
 });

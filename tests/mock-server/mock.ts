@@ -18,7 +18,7 @@ afterEach(() => {
   for (const mock of opened.splice(0)) mock.close();
 });
 
-/** A fresh demo world whose clock stands still at its `now`; closed after the test. */
+/** A fresh demo world with a frozen clock at its `now`; closed after the test. */
 export function openMock(options: Parameters<typeof createInProcessMock>[0] = {}): InProcessMock {
   const mock = createInProcessMock({ frozen: true, log: () => undefined, ...options });
   opened.push(mock);

@@ -15,7 +15,7 @@ const company = {
   is_resident: true,
 };
 
-export const newcomer: EndpointInput<typeof registerParticipant>['body'] = {
+export const newParticipant: EndpointInput<typeof registerParticipant>['body'] = {
   ...company,
   activity_type: 'Импорт',
   position: 'Директор',

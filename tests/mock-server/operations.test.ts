@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { UNKNOWN, WRONG_MOVE, lastNotice, people, refused } from './money.ts';
+import { NOT_FOUND, TRANSITION_ERROR, getLastNotification, signInAll, getRejection } from './money.ts';
 
 const {
   availableOperationList,
@@ -56,7 +56,7 @@ describe('the registry', () => {
     const print = await operator(operationExportToPdf, { params: { id: 901 } });
     expect(print.name).toBe('operation-ЦВ-2026-000001.pdf');
     expect((await readPdf(print.blob)).pages[0]).toContain('ЦВ-2026-000001');
-    expect(await refused(operator(operationExportToPdf, { params: { id: 999 } }))).toEqual(UNKNOWN);
+    expect(await getRejection(operator(operationExportToPdf, { params: { id: 999 } }))).toEqual(NOT_FOUND);
 
     const query = { participant_id: 101 };
     const list = await operator(operationListExportToExcel, { query });
@@ -77,7 +77,7 @@ describe('the registry', () => {
 describe('handing in', () => {
   test('the whole way: available, draft, sent, refused, sent again, accepted', async () => {
     const mock = openMock();
-    const { owner, operator } = await people(mock, { owner: 'ved.cargo', operator: 'operator' });
+    const { owner, operator } = await signInAll(mock, { owner: 'ved.cargo', operator: 'operator' });
     const available = await owner(availableOperationList);
     expect(sent(available)).toEqual(['ЦВ-2026-000005', 'ЦВ-2026-000008']);
     const operation_id = 'ЦВ-2026-000005';
@@ -90,18 +90,20 @@ describe('handing in', () => {
     ]);
     expect(sent(await owner(availableOperationList))).toEqual(['ЦВ-2026-000008']);
     const params = { id: 957 };
-    expect(await refused(operator(submissionReview, { params, body: { status: 'accepted' } }))).toEqual(WRONG_MOVE);
+    expect(await getRejection(operator(submissionReview, { params, body: { status: 'accepted' } }))).toEqual(
+      TRANSITION_ERROR,
+    );
 
     expect(await owner(submissionSetPending, { params })).toMatchObject({ status: 'pending' });
-    expect(await lastNotice(operator)).toEqual([
+    expect(await getLastNotification(operator)).toEqual([
       'submit_created',
       'Операция ЦВ-2026-000005: На рассмотрении',
       '/organization/reestr-operation?tab=submissions&id=957',
     ]);
-    expect(await refused(owner(submissionSetPending, { params }))).toEqual(WRONG_MOVE);
+    expect(await getRejection(owner(submissionSetPending, { params }))).toEqual(TRANSITION_ERROR);
     const refusal = { status: 'rejected', comment: 'Нет договора' };
     expect(await operator(submissionReview, { params, body: refusal })).toMatchObject(refusal);
-    expect(await lastNotice(owner)).toEqual([
+    expect(await getLastNotification(owner)).toEqual([
       'submit_status',
       'Операция ЦВ-2026-000005: Отклонена',
       '/account/operations-history?tab=operations&view=submitted&id=957',
@@ -111,13 +113,15 @@ describe('handing in', () => {
     expect(await owner(submissionSetPending, { params })).toMatchObject({ status: 'pending', comment: null });
     await operator(submissionReview, { params, body: { status: 'accepted' } });
     expect(await registered()).toBe(true);
-    expect(await refused(owner(submissionSetPending, { params }))).toEqual(WRONG_MOVE);
-    expect(await refused(operator(submissionReview, { params, body: { status: 'rejected' } }))).toEqual(WRONG_MOVE);
+    expect(await getRejection(owner(submissionSetPending, { params }))).toEqual(TRANSITION_ERROR);
+    expect(await getRejection(operator(submissionReview, { params, body: { status: 'rejected' } }))).toEqual(
+      TRANSITION_ERROR,
+    );
   });
 
   test('own ones by status; the operator sees all', async () => {
     const mock = openMock();
-    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
+    const { owner, operator } = await signInAll(mock, { owner: 'ved.active', operator: 'operator' });
     expect(ids(await owner(submissionList))).toEqual([951, 952]);
     expect(ids(await owner(submissionList, { query: { status: 'draft' } }))).toEqual([951]);
     const all = await operator(submissionList);
@@ -127,13 +131,13 @@ describe('handing in', () => {
 
   test('of a foreign, unknown or already submitted operation is refused', async () => {
     const mock = openMock();
-    const { owner, other } = await people(mock, { owner: 'ved.active', other: 'lp.active' });
-    const create = (operation_id: string) => refused(owner(submissionCreate, { body: { operation_id } }));
+    const { owner, other } = await signInAll(mock, { owner: 'ved.active', other: 'lp.active' });
+    const create = (operation_id: string) => getRejection(owner(submissionCreate, { body: { operation_id } }));
     const missing = { status: 400, data: { operation_id: ['Операция не найдена'] } };
     expect(await create('ЦВ-2026-000001')).toEqual(missing);
     expect(await create('нет такой')).toEqual(missing);
     expect(await create('ЦВ-2026-000009')).toEqual({ status: 400, data: { operation_id: ['Операция уже подана'] } });
-    expect(await refused(other(submissionSetPending, { params: { id: 951 } }))).toEqual(UNKNOWN);
+    expect(await getRejection(other(submissionSetPending, { params: { id: 951 } }))).toEqual(NOT_FOUND);
     expect(mock.world.filter('submissions', () => true)).toHaveLength(10);
   });
 });

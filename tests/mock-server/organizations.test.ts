@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { UNKNOWN, lastNotice, refused } from './money.ts';
+import { NOT_FOUND, getLastNotification, getRejection } from './money.ts';
 
 const {
   organizationList,
@@ -20,7 +20,7 @@ const {
 
 const ids = ({ results }: { readonly results: readonly { readonly id: RecordId }[] }) => results.map(({ id }) => id);
 
-test('both roles stand in one list, newest first; every filter filters', async () => {
+test('both roles are in one list, newest first; every filter filters', async () => {
   const operator = await apiAs(openMock(), 'operator');
   const list = async (query: object) => ids(await operator(organizationList, { query }));
   const page = await operator(organizationList);
@@ -93,7 +93,7 @@ test('a form of another role, of nobody or of the operator is not found', async 
     operator(organizationRead, { params: { id: 1, role: 'authorized_organization' } }),
     operator(organizationRead, { params: { id: 101, role: 'nobody' } }),
   ];
-  for (const call of wrong) expect(await refused(call)).toEqual(UNKNOWN);
+  for (const call of wrong) expect(await getRejection(call)).toEqual(NOT_FOUND);
 });
 
 test('exports hold the filtered rows and say what was filtered', async () => {
@@ -114,7 +114,7 @@ test('exports hold the filtered rows and say what was filtered', async () => {
   expect(page).toContain(squeezed('Организаций: 1'));
 });
 
-test('a letter goes into the mailbox with its files, and the organisation hears of it', async () => {
+test('a letter goes into the mailbox with its files, and the organisation is notified', async () => {
   const mock = openMock();
   const operator = await apiAs(mock, 'operator');
   const letter = { subject: 'Документы', message: 'Пришлите устав', files: [pdf('Список.pdf')] };
@@ -131,7 +131,7 @@ test('a letter goes into the mailbox with its files, and the organisation hears 
       files: [{ name: 'Список.pdf', url }],
     },
   ]);
-  expect(await lastNotice(await apiAs(mock, 'ved.active'))).toEqual([
+  expect(await getLastNotification(await apiAs(mock, 'ved.active'))).toEqual([
     'email_sent',
     'Вам отправлено письмо: Документы',
     '/account/help-center',
@@ -140,8 +140,10 @@ test('a letter goes into the mailbox with its files, and the organisation hears 
   expect(await operator(organizationSendEmail, { body: toProvider })).toMatchObject({
     email: 'lp.active@mail.example',
   });
-  expect(await refused(operator(organizationSendEmail, { body: { ...body, company_id: 201 } }))).toEqual(UNKNOWN);
-  expect(await refused(operator(organizationSendEmail, { body: { ...body, subject: ' ' } }))).toEqual({
+  expect(await getRejection(operator(organizationSendEmail, { body: { ...body, company_id: 201 } }))).toEqual(
+    NOT_FOUND,
+  );
+  expect(await getRejection(operator(organizationSendEmail, { body: { ...body, subject: ' ' } }))).toEqual({
     status: 400,
     data: { subject: ['Заполните поле'] },
   });

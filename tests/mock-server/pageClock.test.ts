@@ -16,7 +16,7 @@ describe('time', () => {
     expect(now()).toBe(5_250);
   });
 
-  test('of a page that is loaded anew goes on where the tab had it, until the world is asked again', () => {
+  test('of a page that is reloaded goes on where the tab had it, until the world is requested again', () => {
     const kept = createProfile().tab().storage;
     createPageClock(kept).set({ now: 5_000, frozen: false });
     vi.advanceTimersByTime(250);

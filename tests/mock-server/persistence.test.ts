@@ -165,7 +165,7 @@ describe('a restart', () => {
     expect(await open().world()).toBe(before);
   });
 
-  test('a world of another schema or seed is planted anew', async () => {
+  test('a world of another schema or seed is seeded again', async () => {
     const first = open();
     await (
       await signInAndCreate(first)
@@ -189,7 +189,7 @@ describe('a stored world that cannot be read', () => {
     ['a clock without a time', { table: 'clock', id: 'clock', row: { id: 'clock', at: 'yesterday', since: {} } }],
     ['a row that is none', { table: 'sessions', id: 'x', row: null }],
     ['a table of another program', { table: 'others', id: 1, row: { id: 1 } }],
-  ])('is begun anew, told of, and stored as ever: %s', async (_, row) => {
+  ])('is started again, reported, and stored as ever: %s', async (_, row) => {
     const first = await signInAndCreate(open());
     expect(await keeping(first)).toBe('kept');
     first.server.close();
@@ -206,7 +206,7 @@ describe('a stored world that cannot be read', () => {
     expect(await keeping(third)).toBe('kept');
   });
 
-  test('of another version is told of until a fresh one is asked for', async () => {
+  test('of another version is reported until a fresh one is requested', async () => {
     const first = await signInAndCreate(open());
     first.server.close();
     const db = await openDB(DATABASE);
@@ -274,11 +274,11 @@ describe('an answer', () => {
 });
 
 describe('two owners', () => {
-  test('stop: the older one’s write fails, is nowhere on disk, and its pages are told once', async () => {
+  test('stop: the older one’s write fails, is nowhere on disk, and its pages are notified once', async () => {
     const older = open();
     const call = older.as(await signIn(older.as));
     const heard: unknown[] = [];
-    older.server.listen((event) => heard.push(event));
+    older.server.subscribe((event) => heard.push(event));
     const newer = open();
     await newer.server.ready;
     await expect(call('POST', 'chats/create/', { name: 'зря' })).rejects.toThrow('Failed to fetch');
@@ -291,7 +291,7 @@ describe('two owners', () => {
   test('stop: reading is enough to notice', async () => {
     const older = open();
     const call = older.as(await signIn(older.as));
-    const told = new Promise((resolve) => older.server.listen(resolve));
+    const told = new Promise((resolve) => older.server.subscribe(resolve));
     await open().server.ready;
     await call('GET', 'chats');
     expect(await told).toEqual({ type: 'superseded' });

@@ -3,7 +3,7 @@ import type { MessagePortLike } from '../../src/mock-server/transports/port.ts';
 import type { HostMessage, PageMessage } from '../../src/mock-server/transports/protocol.ts';
 
 /** Two ends of a line; cut, nothing passes any more. */
-export function portPair() {
+export function createPortPair() {
   const listeners: { host?: (message: HostMessage) => void; page?: (message: PageMessage) => void } = {};
   let cut = false;
   const pass = (run: () => void) => queueMicrotask(() => cut || run());

@@ -45,7 +45,7 @@ const rowOf = (returns: v.GenericSchema) => {
   return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
 };
 
-test('a row is picked from once, by each list for itself; one that may still change, each time anew', () => {
+test('a row is picked from once, by each list for itself; one that may still change, each time again', () => {
   const [whole, id] = [rowOf(record), rowOf(v.object({ id: v.number() }))];
   const frozen = Object.freeze({ ...kept });
   expect(whole(frozen)).toEqual(told);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
 import { apiAs, apiOf, caller, form, openMock, pdf } from './mock.ts';
-import { newProvider as provider, newcomer } from './newcomer.ts';
+import { newProvider as provider, newParticipant } from './newcomer.ts';
 
 const { registerParticipant, registerProvider, currentUser, chatList, notificationUnreadList } = endpoints;
 
 describe('participant', () => {
-  test('waits for the check: signed in without a refresh token, read-only, one chat; the operator is told', async () => {
+  test('waits for the check: signed in without a refresh token, read-only, one chat; the operator is notified', async () => {
     const mock = openMock();
-    const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newcomer });
+    const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newParticipant });
     expect(user).toMatchObject({
       login: 'probny.reys',
       account_state: 'under_review',
@@ -43,7 +43,7 @@ describe('participant', () => {
     ['a sole proprietor', { inn: '007712345618', ogrn: '325007700000111' }, { kpp: null, country: 'RU' }],
   ])('%s needs no КПП', async (_who, own, expected) => {
     const mock = openMock();
-    const { kpp: _kpp, ...rest } = newcomer;
+    const { kpp: _kpp, ...rest } = newParticipant;
     const { access } = await apiOf(mock, null)(registerParticipant, { body: { ...rest, ...own } });
     expect((await apiOf(mock, access)(currentUser)).organization).toMatchObject({ ...own, ...expected });
   });
@@ -53,7 +53,7 @@ describe('participant', () => {
     [{ kpp: '0077' }, ['kpp']],
     [{ bik: '140200701' }, ['bik']],
   ])('%j is refused at its fields', async (wrong, fields) => {
-    const body = { ...newcomer, ogrn: 'is_resident' in wrong ? '?' : newcomer.ogrn, ...wrong };
+    const body = { ...newParticipant, ogrn: 'is_resident' in wrong ? '?' : newParticipant.ogrn, ...wrong };
     const failure = toFailure(
       await apiOf(openMock(), null)(registerParticipant, { body }).catch((error: unknown) => error),
     );
@@ -74,7 +74,7 @@ describe('participant', () => {
     [{ contact_email: 'a..b@probny.example' }, 'contact_email', 'Проверьте адрес почты'],
   ])('%j is refused', async (wrong, field, text) => {
     const mock = openMock();
-    const call = apiOf(mock, null)(registerParticipant, { body: { ...newcomer, ...wrong } });
+    const call = apiOf(mock, null)(registerParticipant, { body: { ...newParticipant, ...wrong } });
     const failure = toFailure(await call.catch((error: unknown) => error));
     expect(extractFieldErrors(failure)).toEqual({ [field]: text });
     expect(mock.world.filter('organizations', () => true)).toHaveLength(19);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { MINUTE, apiAs, openMock } from './mock.ts';
-import { UNKNOWN, lastNotice, refused } from './money.ts';
+import { NOT_FOUND, getLastNotification, getRejection } from './money.ts';
 
 const { reportCompanyList, reportCreate, reportExportToExcel, reportExportToPdf, reportList } = endpoints;
 
@@ -30,9 +30,13 @@ test('an ordered report is made by time; then its files are there and the bell r
   const params = { id: 977 };
   mock.world.clock.advance(1_999);
   expect((await operator(reportList)).results[0]).toMatchObject({ id: 977, status: 'processing' });
-  expect(await refused(operator(reportExportToPdf, { params }))).toEqual(UNKNOWN);
+  expect(await getRejection(operator(reportExportToPdf, { params }))).toEqual(NOT_FOUND);
   mock.world.clock.advance(1);
-  expect(await lastNotice(operator)).toEqual(['report_ready', 'Отчёт готов', '/organization/responsibility-report']);
+  expect(await getLastNotification(operator)).toEqual([
+    'report_ready',
+    'Отчёт готов',
+    '/organization/responsibility-report',
+  ]);
   expect((await operator(reportList)).results[0]).toMatchObject({ id: 977, status: 'ready' });
 
   const excel = await operator(reportExportToExcel, { params });
@@ -75,7 +79,7 @@ test.each([
 ])('%j is refused', async (wrong, data) => {
   const mock = openMock();
   const operator = await apiAs(mock, 'operator');
-  expect(await refused(operator(reportCreate, { body: { ...november, ...wrong } }))).toMatchObject({
+  expect(await getRejection(operator(reportCreate, { body: { ...november, ...wrong } }))).toMatchObject({
     status: 400,
     data,
   });
@@ -85,7 +89,7 @@ test.each([
 test('about a company that does not exist or has another role is not found', async () => {
   const operator = await apiAs(openMock(), 'operator');
   for (const wrong of [{ company_id: 999 }, { company_id: 1 }, { company_id: 201, role: 'ved_participant' } as const])
-    expect(await refused(operator(reportCreate, { body: { ...november, ...wrong } }))).toEqual(UNKNOWN);
+    expect(await getRejection(operator(reportCreate, { body: { ...november, ...wrong } }))).toEqual(NOT_FOUND);
 });
 
 test('lists: newest first by company, role and period; every client with its number of reports', async () => {
@@ -112,5 +116,5 @@ test('lists: newest first by company, role and period; every client with its num
 
 test('a report that failed has no files', async () => {
   const operator = await apiAs(openMock(), 'operator');
-  expect(await refused(operator(reportExportToExcel, { params: { id: 975 } }))).toEqual(UNKNOWN);
+  expect(await getRejection(operator(reportExportToExcel, { params: { id: 975 } }))).toEqual(NOT_FOUND);
 });

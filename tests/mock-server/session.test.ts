@@ -5,7 +5,7 @@ import { endpoints } from '../../src/api/endpoints/all.ts';
 import { parseSession } from '../../src/mock-server/recording/sessionFile.ts';
 import { replayRecording } from '../../src/mock-server/recording/replay.ts';
 import { type Answer, caller, credentials, form, openMock, pdf, signedIn } from './mock.ts';
-import { newcomer } from './newcomer.ts';
+import { newParticipant } from './newcomer.ts';
 
 const SECRETS = {
   password: 'Taina-Plan8',
@@ -34,7 +34,9 @@ async function live() {
   const mock = openMock({ frozen: false, clock: running() });
   const anyone = caller(mock, null);
   const signIn = { ...credentials(LOGIN, 'ved_participant'), 'smart-token': SECRETS.captcha };
-  went(await anyone('POST', 'register/ved_participant/', { ...newcomer, login: LOGIN, password: SECRETS.password }));
+  went(
+    await anyone('POST', 'register/ved_participant/', { ...newParticipant, login: LOGIN, password: SECRETS.password }),
+  );
   await anyone('POST', 'auth/jwt/create/', { ...signIn, password: SECRETS.wrong });
   await anyone('POST', 'auth/jwt/create/', { ...signIn, login: SECRETS.typed, password: SECRETS.password });
   went(await anyone('POST', 'auth/jwt/create/', { ...signIn, password: SECRETS.password }));
@@ -205,7 +207,7 @@ test('a session taken by another server stands there as it was, and is saved and
   const { file, access } = await live();
   const other = openMock({ seed: 'empty', frozen: false, clock: running() });
   const imported: string[] = [];
-  other.server.listen(({ type }) => imported.push(type));
+  other.server.subscribe(({ type }) => imported.push(type));
   await other.control('PUT', 'session', file);
   expect(imported).toEqual(['imported']);
   const chats = await caller(other, access)('GET', 'chats');
@@ -237,7 +239,7 @@ describe('a file that is none', () => {
     expect(JSON.stringify(await mock.control('GET', 'world'))).toBe(before);
   });
 
-  test('a foreign address or seat is refused', async () => {
+  test('a foreign address or frame is refused', async () => {
     const mock = openMock();
     const file = Object(await mock.control('POST', 'session', CONSOLE));
     for (const seats of [{ page: { storage: {}, path: '//evil.example' } }, { else: { storage: {}, path: '/' } }])

@@ -245,7 +245,7 @@ describe('what is known of a login', () => {
     return { login, password: 'Qwerty-98765', recovery_token: String(Object(body).recovery_token) };
   };
 
-  test('the code comes by mail; one that nobody asked for is wrong', async () => {
+  test('the code comes by mail; one that nobody requested is wrong', async () => {
     const mock = openMock();
     const call = caller(mock, null);
     const early = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });

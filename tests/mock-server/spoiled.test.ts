@@ -1,10 +1,10 @@
 // Every sample call of the contract, spoiled in every field: the documented refusal, and the world as it was (issue 3, point 7).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Field, type Row, calls, requestOf } from '../contract/notation.ts';
-import { type Door, openNodeDoor, openPageDoor } from './everyCall/doors.ts';
-import { addressOf, formOf } from './everyCall/request.ts';
-import { type Fields, type Sample, samples } from './everyCall/samples.ts';
-import { remember } from './everyCall/unchanged.ts';
+import { type Transport, openNodeTransport, openPageTransport } from './everyCall/transports.ts';
+import { buildPath, buildForm } from './everyCall/request.ts';
+import { type SampleFields, type Sample, samples } from './everyCall/samples.ts';
+import { watchTables } from './everyCall/watchTables.ts';
 import type { Answer } from './mock.ts';
 
 const XSS = { status: 400, body: { error: 'XSS attack attempt detected.' } };
@@ -67,14 +67,14 @@ function spoilings({ name, kind, required }: Field, isForm: boolean): Spoiled[] 
   ];
 }
 
-let page: Door;
-let node: Door;
+let page: Transport;
+let node: Transport;
 /** What must be taken from other calls first, by row. */
-const taken = new Map<number, Fields>();
+const taken = new Map<number, SampleFields>();
 const counts = { field: 0, id: 0, method: 0, body: 0 };
 
 beforeAll(async () => {
-  [page, node] = await Promise.all([openPageDoor(), openNodeDoor()]);
+  [page, node] = await Promise.all([openPageTransport(), openNodeTransport()]);
   for (const { row, sample } of cases) taken.set(row.n, (await sample.prepare?.(page.as)) ?? {});
 });
 afterAll(async () => {
@@ -86,8 +86,8 @@ afterAll(async () => {
 });
 
 /** Sends a call and holds that the world is what it was. */
-async function unchanged(door: Door, call: () => Promise<Answer>): Promise<Answer> {
-  const changes = remember(door.world);
+async function unchanged(door: Transport, call: () => Promise<Answer>): Promise<Answer> {
+  const changes = watchTables(door.world);
   const answer = await call();
   expect([changes(), answer]).toEqual([[], answer]);
   return answer;
@@ -103,7 +103,7 @@ describe('spoiled fields', () => {
         const { [field.name]: _spoiled, ...others } = { ...sample.body, ...taken.get(row.n) };
         const body = value === undefined ? others : { ...others, [field.name]: value };
         const answer = await unchanged(page, () =>
-          call(row.method, addressOf(row, sample), isForm ? formOf(body) : body),
+          call(row.method, buildPath(row, sample), isForm ? buildForm(body) : body),
         );
         const title = [row.n, field.name, what];
         expect([...title, answer]).toEqual([...title, answerFor(field.name, said)]);
@@ -137,7 +137,7 @@ describe('unknown ids', () => {
     const sample = samples[row.n] ?? { as: null };
     const call = await page.as(sample.as);
     for (const id of ['999999', '0', '-1', 'x', '1e3', '%', '1 OR 1=1', NINES, '../1']) {
-      const path = addressOf(row, { ...sample, params: { ...sample.params, id } });
+      const path = buildPath(row, { ...sample, params: { ...sample.params, id } });
       const body = row.method === 'GET' ? undefined : bodyFor(row, sample);
       const answer = await unchanged(page, () => call(row.method, path, body));
       expect([row.n, id, answer]).toEqual([row.n, id, expect.objectContaining(GONE)]);
@@ -146,10 +146,10 @@ describe('unknown ids', () => {
   });
 });
 
-const bodyFor = (row: Row, { body = {} }: Sample): unknown => (requestOf(row).multipart ? formOf(body) : body);
+const bodyFor = (row: Row, { body = {} }: Sample): unknown => (requestOf(row).multipart ? buildForm(body) : body);
 
-describe.each([['page'], ['Node']] as const)('at the %s door', (name) => {
-  const door = (): Door => (name === 'page' ? page : node);
+describe.each([['page'], ['Node']] as const)('over the %s transport', (name) => {
+  const door = (): Transport => (name === 'page' ? page : node);
 
   test('a method that a path does not have is 405, for everybody', async () => {
     for (const [method, path] of wrongMethods()) {
@@ -164,7 +164,7 @@ describe.each([['page'], ['Node']] as const)('at the %s door', (name) => {
     for (const { row, sample, isForm } of cases) {
       const call = await door().as(sample.as);
       for (const text of ['{broken', '[]', 'null', '"text"', '\u0000', isForm ? '--x' : '{"a":1}}']) {
-        const answer = await unchanged(door(), () => call(row.method, addressOf(row, sample), text));
+        const answer = await unchanged(door(), () => call(row.method, buildPath(row, sample), text));
         expect([row.n, text, answer]).toEqual([row.n, text, expect.objectContaining(BROKEN)]);
         counts.body += name === 'page' ? 1 : 0;
       }
@@ -183,7 +183,7 @@ describe.each([['page'], ['Node']] as const)('at the %s door', (name) => {
 function wrongMethods(): (readonly [method: string, path: string])[] {
   const plain = calls.filter(({ n }) => samples[n] !== undefined);
   return plain.flatMap((row) => {
-    const path = addressOf(row, samples[row.n] ?? { as: null }).split('?')[0] ?? '';
+    const path = buildPath(row, samples[row.n] ?? { as: null }).split('?')[0] ?? '';
     const known = plain.filter((other) => patternOf(other).test(path)).map(({ method }) => method);
     const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((method) => !known.includes(method));
     return methods.map((method) => [method, path] as const);

@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { settlementAccountValidator } from '../../src/api/validation/bank.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, apiOf } from './mock.ts';
-import { UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
-import { newcomer } from './newcomer.ts';
+import {
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+  getRoubleFunds,
+} from './money.ts';
+import { newParticipant } from './newcomer.ts';
 
 const {
   agreementAccept,
@@ -43,17 +52,17 @@ const withdrawal = {
 };
 
 test('the whole way: registered, checked, asked for papers, verified, agreements accepted, at work', async () => {
-  const mock = openBank();
+  const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
-  const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newcomer });
+  const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newParticipant });
   const company_id = user?.company_id ?? 0;
   const owner = apiOf(mock, access);
   const move = (status: string, comment?: string) =>
     operator(participantVerify, { body: { company_id, status, ...(comment !== undefined && { comment }) } });
 
-  expect(await refused(owner(depositCreate, deposit))).toEqual(REVIEW);
-  expect(await refused(owner(fiatWalletRead))).toEqual(UNKNOWN);
-  expect(await refused(move('verified'))).toEqual(WRONG_MOVE);
+  expect(await getRejection(owner(depositCreate, deposit))).toEqual(REVIEW);
+  expect(await getRejection(owner(fiatWalletRead))).toEqual(NOT_FOUND);
+  expect(await getRejection(move('verified'))).toEqual(TRANSITION_ERROR);
   expect(await move('in_review')).toMatchObject({ verification_status: 'in_review', status: 'under_review' });
   await move('needs_documents', 'Пришлите устав');
   expect(await owner(participantStatusRead)).toEqual({
@@ -65,7 +74,7 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
   expect(mock.world.filter('mails', () => true)).toMatchObject([
     { company_id, to: 'test@probny.example', subject: 'Верификация: Нужны документы', text: 'Пришлите устав' },
   ]);
-  expect(await lastNotice(owner)).toEqual([
+  expect(await getLastNotification(owner)).toEqual([
     'verification_status',
     'Организация: Нужны документы',
     '/account/dashboard',
@@ -75,14 +84,14 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
 
   const me = await owner(currentUser);
   expect(me).toMatchObject({ account_state: 'pending_agreements', is_active: false });
-  expect(await refused(owner(chatList))).toEqual(GATE);
+  expect(await getRejection(owner(chatList))).toEqual(GATE);
   const pending = (await owner(agreementList, { query: { status: 'pending' } })).results;
   expect(pending.map(({ title, version }) => `${title} ${version}`)).toEqual([
     'Согласие на обработку персональных данных 1.4',
     'Договор-оферта на оказание услуг 3.1',
   ]);
   for (const { id } of pending) {
-    expect(await refused(owner(depositCreate, deposit))).toEqual(GATE);
+    expect(await getRejection(owner(depositCreate, deposit))).toEqual(GATE);
     await owner(agreementAccept, { params: { id } });
   }
   expect(await owner(currentUser)).toMatchObject({ account_state: 'active', is_active: true });
@@ -107,11 +116,11 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
 
 describe('verification', () => {
   test('a refusal needs a reason, leaves the account under review and can be taken up again', async () => {
-    const mock = openBank();
-    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.review' });
+    const mock = openLedgerMock();
+    const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.review' });
     const move = (status: string, comment?: string) =>
       operator(participantVerify, { body: { company_id: 103, status, ...(comment !== undefined && { comment }) } });
-    expect(await refused(move('rejected'))).toEqual({ status: 400, data: { comment: ['Заполните поле'] } });
+    expect(await getRejection(move('rejected'))).toEqual({ status: 400, data: { comment: ['Заполните поле'] } });
     await move('rejected', 'Сведения не подтверждены');
     expect(await owner(participantStatusRead)).toMatchObject({
       status: 'under_review',
@@ -123,22 +132,22 @@ describe('verification', () => {
   });
 
   test('a provider gets its own agreements; a second check stops the account, its end issues nothing twice', async () => {
-    const mock = openBank();
-    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'lp.review' });
+    const mock = openLedgerMock();
+    const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'lp.review' });
     const move = (status: string) => operator(providerVerify, { body: { company_id: 203, status } });
     expect(await move('verified')).toMatchObject({ role: 'liquidity_provider', status: 'active' });
     const [agreement] = (await owner(agreementList)).results;
     expect(agreement).toMatchObject({ title: 'Правила внутреннего контроля ПОД/ФТ', status: 'pending' });
     await owner(agreementAccept, { params: { id: agreement?.id ?? 0 } });
     expect(await move('in_review')).toMatchObject({ status: 'under_review', verification_status: 'in_review' });
-    expect(await refused(owner(depositCreate, deposit))).toEqual(REVIEW);
+    expect(await getRejection(owner(depositCreate, deposit))).toEqual(REVIEW);
     expect(await move('verified')).toMatchObject({ status: 'active' });
     expect((await owner(agreementList)).count).toBe(1);
     expect(mock.world.filter('fiat_wallets', (row) => row.company_id === 203)).toHaveLength(1);
   });
 
   test('never unblocks an account', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const body = { company_id: 206, status: 'in_review' };
     expect(await operator(providerVerify, { body })).toMatchObject({ status: 'blocked' });
     const verified = { company_id: 206, status: 'verified' };
@@ -148,7 +157,7 @@ describe('verification', () => {
   test.each(['needs_documents', 'verified'])(
     '%s, an account opened by unblocking it has its agreements',
     async (status) => {
-      const mock = openBank();
+      const mock = openLedgerMock();
       const operator = await apiAs(mock, 'operator');
       const held = () =>
         (['fiat_wallets', 'agreements'] as const).map((table) => mock.world.sortedBy(table, 'company_id', 103).length);
@@ -164,8 +173,8 @@ describe('verification', () => {
   );
 
   test('while blocked, has its agreements before it once it is unblocked', async () => {
-    const mock = openBank();
-    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.review' });
+    const mock = openLedgerMock();
+    const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.review' });
     const change = (status: string) =>
       operator(organizationChangeStatus, { body: { company_id: 103, role: 'ved_participant', status } });
     await change('blocked');
@@ -173,16 +182,16 @@ describe('verification', () => {
     expect(mock.world.sortedBy('agreements', 'company_id', 103)).toEqual([]);
     await change('active');
     expect(await owner(currentUser)).toMatchObject({ account_state: 'pending_agreements' });
-    expect(await refused(owner(chatList))).toEqual(GATE);
+    expect(await getRejection(owner(chatList))).toEqual(GATE);
   });
 
   test('of the other role, of nobody, to a status that does not exist', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const verify = (company_id: number, status: string) =>
-      refused(operator(participantVerify, { body: { company_id, status } }));
-    expect(await verify(203, 'verified')).toEqual(UNKNOWN);
-    expect(await verify(999, 'verified')).toEqual(UNKNOWN);
-    expect(await verify(103, 'nonsense')).toEqual(WRONG_MOVE);
+      getRejection(operator(participantVerify, { body: { company_id, status } }));
+    expect(await verify(203, 'verified')).toEqual(NOT_FOUND);
+    expect(await verify(999, 'verified')).toEqual(NOT_FOUND);
+    expect(await verify(103, 'nonsense')).toEqual(TRANSITION_ERROR);
   });
 });
 
@@ -190,11 +199,11 @@ describe('the account', () => {
   const participant = { company_id: 101, role: 'ved_participant' } as const;
 
   test('blocked, it answers nothing; its open requests end and their reserves are free', async () => {
-    const mock = openBank();
-    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.active' });
-    expect(await roubles(owner)).toBe('46250000.00 (17456115.00)');
+    const mock = openLedgerMock();
+    const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.active' });
+    expect(await getRoubleFunds(owner)).toBe('46250000.00 (17456115.00)');
     await operator(organizationChangeStatus, { body: { ...participant, status: 'blocked' } });
-    expect(await refused(owner(currentUser))).toEqual({
+    expect(await getRejection(owner(currentUser))).toEqual({
       status: 403,
       data: { detail: 'Your account has been blocked.' },
     });
@@ -205,7 +214,7 @@ describe('the account', () => {
     const ended = await operator(tradeRead, { params: { id: 1002 } });
     expect(ended).toMatchObject({ status: 'rejected', comment: 'Организация: Заблокирована' });
     expect(ended.events.at(-1)).toMatchObject({ status: 'rejected', by: 'authorized_organization' });
-    expect(coins(mock, 2)).toBe('0.85000000 (0.00000000)');
+    expect(getWalletFunds(mock, 2)).toBe('0.85000000 (0.00000000)');
     expect(await operator(organizationChangeStatus, { body: { ...participant, status: 'active' } })).toMatchObject({
       id: 101,
       status: 'active',
@@ -214,11 +223,11 @@ describe('the account', () => {
     expect(withdrawals).toHaveLength(1);
     expect(await owner(currentUser)).toMatchObject({ account_state: 'active' });
     expect(await owner(exchangeRead, { params: { id: 501 } })).toMatchObject({ status: 'rejected' });
-    expect(await lastNotice(owner)).toEqual(['account_status', 'Организация: Активна', '/account/edit']);
+    expect(await getLastNotification(owner)).toEqual(['account_status', 'Организация: Активна', '/account/edit']);
   });
 
   test('blocked, it ends the lot of another too, which is not told why', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(lotCreate, { body: { buy_trade_id: 1002, sell_trade_id: 1008 } });
     await operator(organizationChangeStatus, { body: { ...participant, status: 'blocked' } });
@@ -227,19 +236,19 @@ describe('the account', () => {
   });
 
   test('is not opened past its verification; a verified one under review is', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const move = (company_id: number, status: string) =>
       operator(organizationChangeStatus, { body: { company_id, role: 'ved_participant', status } });
     for (const company_id of [103, 106, 111, 112])
-      expect(await refused(move(company_id, 'active'))).toEqual(WRONG_MOVE);
+      expect(await getRejection(move(company_id, 'active'))).toEqual(TRANSITION_ERROR);
     expect(mock.world.sortedBy('agreements', 'company_id', 106)).toEqual([]);
     await move(107, 'under_review');
     expect(await move(107, 'active')).toMatchObject({ status: 'active' });
   });
 
   test('opened without a check by unblocking it, has the agreements before it at once', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     for (const status of ['blocked', 'active'])
       await operator(organizationChangeStatus, { body: { company_id: 106, role: 'ved_participant', status } });
@@ -253,7 +262,7 @@ describe('the account', () => {
     ['closed', []],
     ['under_review', [996, 997]],
   ])('%s, it keeps open of its trades %j', async (status, expected) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(organizationChangeStatus, { body: { company_id: 107, role: 'ved_participant', status } });
     const open = mock.world
@@ -263,7 +272,7 @@ describe('the account', () => {
   });
 
   test('may not ask to be closed while anything is open, of any kind; what has ended is no matter', async () => {
-    const { operator, owner } = await people(openBank(), { operator: 'operator', owner: 'ved.cargo' });
+    const { operator, owner } = await signInAll(openLedgerMock(), { operator: 'operator', owner: 'ved.cargo' });
     const ask = () => owner(organizationClose, { body: {} });
     const { id } = await owner(withdrawalCreate, { body: withdrawal });
     for (const end of [
@@ -272,29 +281,29 @@ describe('the account', () => {
       () => operator(exchangeSellReview, { params: { id: 498 }, body: { status: 'rejected' } }),
       () => operator(withdrawalReview, { params: { id }, body: { status: 'rejected' } }),
     ]) {
-      expect(await refused(ask())).toMatchObject({ status: 400 });
+      expect(await getRejection(ask())).toMatchObject({ status: 400 });
       await end();
     }
     expect(await ask()).toEqual({ wants_to_close_account: true });
   });
 
-  test('keeps its wish to be closed when it is blocked; the wish opens no other way', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+  test('keeps its closing request when it is blocked; the request allows no other transition', async () => {
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const change = (status: string) =>
       operator(organizationChangeStatus, { body: { company_id: 205, role: 'liquidity_provider', status } });
-    expect(await refused(change('pending_agreements'))).toEqual(WRONG_MOVE);
+    expect(await getRejection(change('pending_agreements'))).toEqual(TRANSITION_ERROR);
     expect(await change('blocked')).toMatchObject({ status: 'blocked', wants_to_close_account: true });
     expect(await change('blocked')).toMatchObject({ status: 'blocked', wants_to_close_account: false });
   });
 
   test('asks to be closed once nothing is open; the operator closes it, or turns the request down', async () => {
-    const mock = openBank();
-    const { operator, owner, provider } = await people(mock, {
+    const mock = openLedgerMock();
+    const { operator, owner, provider } = await signInAll(mock, {
       operator: 'operator',
       owner: 'ved.active',
       provider: 'lp.foreign',
     });
-    expect(await refused(owner(organizationClose, { body: { reason: 'Переезд' } }))).toEqual({
+    expect(await getRejection(owner(organizationClose, { body: { reason: 'Переезд' } }))).toEqual({
       status: 400,
       data: { non_field_errors: ['Сначала завершите открытые заявки и выводы'] },
     });
@@ -303,7 +312,7 @@ describe('the account', () => {
     expect(await provider(organizationClose, { body: { reason: 'Переезд' } })).toEqual({
       wants_to_close_account: true,
     });
-    expect(await lastNotice(operator)).toEqual([
+    expect(await getLastNotification(operator)).toEqual([
       'close_requested',
       'Falcon Bridge Liquidity LLC просит закрыть аккаунт. Переезд',
       '/organization/request-closed',
@@ -319,7 +328,7 @@ describe('the account', () => {
       wants_to_close_account: false,
     });
     expect(await waiting()).toEqual([]);
-    expect(await refused(provider(depositCreate, deposit))).toEqual({
+    expect(await getRejection(provider(depositCreate, deposit))).toEqual({
       status: 403,
       data: { detail: 'Your account is closed. Only GET requests are allowed.' },
     });
@@ -329,9 +338,9 @@ describe('the account', () => {
   });
 
   test('every other move is refused', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     const change = (company_id: number, status: string) =>
-      refused(operator(organizationChangeStatus, { body: { company_id, role: 'ved_participant', status } }));
+      getRejection(operator(organizationChangeStatus, { body: { company_id, role: 'ved_participant', status } }));
     for (const [id, status] of [
       [101, 'active'],
       [101, 'pending_agreements'],
@@ -340,9 +349,9 @@ describe('the account', () => {
       [105, 'blocked'],
       [101, 'nonsense'],
     ] as const)
-      expect([id, status, await change(id, status)]).toEqual([id, status, WRONG_MOVE]);
-    expect(await change(201, 'blocked')).toEqual(UNKNOWN);
-    expect(await change(1, 'blocked')).toEqual(UNKNOWN);
+      expect([id, status, await change(id, status)]).toEqual([id, status, TRANSITION_ERROR]);
+    expect(await change(201, 'blocked')).toEqual(NOT_FOUND);
+    expect(await change(1, 'blocked')).toEqual(NOT_FOUND);
     const params = { id: 101, role: 'ved_participant' };
     expect(await operator(organizationRead, { params })).toMatchObject({ status: 'active' });
   });

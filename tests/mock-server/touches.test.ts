@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { type Row, calls } from '../contract/notation.ts';
-import { type Door, openPageDoor } from './everyCall/doors.ts';
-import { addressOf, bodyOf } from './everyCall/request.ts';
+import { type Transport, openPageTransport } from './everyCall/transports.ts';
+import { buildPath, buildBody } from './everyCall/request.ts';
 import { type Sample, samples } from './everyCall/samples.ts';
 
-let door: Door;
+let door: Transport;
 beforeAll(async () => {
-  door = await openPageDoor();
+  door = await openPageTransport();
 });
 afterAll(() => door.close());
 
@@ -37,24 +37,24 @@ const writes = sampled
       more[write.row.n] === undefined ? [] : [{ ...write, as: as ?? write.as, sample: { ...write.sample, ...other } }];
     return [write, ...further];
   });
-/** The bell is asked by time, focus and route (features.md), files are not shown. */
+/** The bell refetches by time, focus and route; files are not shown. */
 const reads = sampled.filter(
   ({ row, constants }) =>
     row.method === 'GET' &&
     constants.some(({ response: returns, tags }) => returns !== BINARY_RESPONSE && !tags.includes('notification')),
 );
 
-/** What everybody who reads anything is answered now, by row; refusals are told by other ways. */
+/** The current responses of all readers, by row; refusals are reported elsewhere. */
 async function answers(): Promise<ReadonlyMap<Sampled, string>> {
   const told = new Map<Sampled, string>();
   for (const read of reads) {
-    const { status, body } = await (await door.as(read.as))('GET', addressOf(read.row, read.sample));
+    const { status, body } = await (await door.as(read.as))('GET', buildPath(read.row, read.sample));
     if (status === 200) told.set(read, JSON.stringify(body));
   }
   return told;
 }
 
-const bodyFrom = async (row: Row, sample: Sample) => bodyOf(row, sample, (await sample.prepare?.(door.as)) ?? {});
+const bodyFrom = async (row: Row, sample: Sample) => buildBody(row, sample, (await sample.prepare?.(door.as)) ?? {});
 
 test.each(writes.map((write) => [`${write.row.n} ${write.row.method} ${write.row.path}`, write] as const))(
   '%s',
@@ -63,7 +63,7 @@ test.each(writes.map((write) => [`${write.row.n} ${write.row.method} ${write.row
     const body = await bodyFrom(row, sample);
     const call = await door.as(as);
     const before = await answers();
-    expect((await call(row.method, addressOf(row, sample), body)).status).toBeOneOf([200, 201]);
+    expect((await call(row.method, buildPath(row, sample), body)).status).toBeOneOf([200, 201]);
     const after = await answers();
     const touched = new Set(constants.flatMap(({ invalidates }) => invalidates));
     const stale = reads.filter(

@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import type { Row } from '../../src/mock-server/db/tables.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  getNumbers,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+  getRoubleFunds,
+} from './money.ts';
 
 const { tradeBuyCreate, tradeSellCreate, tradeBuyList, tradeSellList, tradeRead, tradeMatchList } = endpoints;
 const { tradeHistoryList, tradeHistoryRead, tradeCancel, operatorTradeList, operatorTradeRead, contractList } =
@@ -23,9 +34,9 @@ const isWaiting = ({ status }: Row<'trades'>): boolean => status === 'pending';
 
 describe('a request', () => {
   test('to buy reserves roubles and the fee, keeps its files, and waits at the operator', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
-    const before = await roubles(owner);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, { owner: 'ved.active', operator: 'operator' });
+    const before = await getRoubleFunds(owner);
     const body = { ...buy, comment: 'Срочно', files: [pdf('Контракт.pdf'), pdf('Счёт.pdf')] };
     const trade = await owner(tradeBuyCreate, { body });
     expect(trade).toMatchObject({
@@ -45,8 +56,8 @@ describe('a request', () => {
       events: [{ status: 'pending', by: 'owner' }],
     });
     expect(before).toBe('46250000.00 (17456115.00)');
-    expect(await roubles(owner)).toBe('46250000.00 (18384232.50)');
-    expect(await lastNotice(operator)).toEqual([
+    expect(await getRoubleFunds(owner)).toBe('46250000.00 (18384232.50)');
+    expect(await getLastNotification(operator)).toEqual([
       'trade_created',
       'Новая заявка С-1017',
       '/organization/queue-requests/1017',
@@ -55,8 +66,8 @@ describe('a request', () => {
   });
 
   test('to sell reserves digital currency', async () => {
-    const mock = openBank();
-    const { provider, operator } = await people(mock, { provider: 'lp.active', operator: 'operator' });
+    const mock = openLedgerMock();
+    const { provider, operator } = await signInAll(mock, { provider: 'lp.active', operator: 'operator' });
     const trade = await provider(tradeSellCreate, { body: { ...sell, ved_contract_number: buy.ved_contract_number } });
     expect(trade).toMatchObject({
       request_type: 'sell',
@@ -68,8 +79,8 @@ describe('a request', () => {
       comment: null,
       files: [],
     });
-    expect(coins(mock, 26)).toBe('640000.000000 (215500.000000)');
-    expect((await lastNotice(operator))?.at(-1)).toBe('/organization/queue-requests-sale/1017');
+    expect(getWalletFunds(mock, 26)).toBe('640000.000000 (215500.000000)');
+    expect((await getLastNotification(operator))?.at(-1)).toBe('/organization/queue-requests-sale/1017');
   });
 
   test.each([
@@ -106,13 +117,13 @@ describe('a request', () => {
     [{ ved_contract_number: '' }, { ved_contract_number: ['Заполните поле'] }],
     [{ files: [new File(['x'], 'virus.exe')] }, { files: ['Файл больше 10 МБ или неподдерживаемого типа'] }],
   ])('with %j is refused and reserves nothing', async (wrong, data) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const owner = await apiAs(mock, 'ved.active');
-    expect(await refused(owner(tradeBuyCreate, { body: { ...buy, ...wrong } }))).toEqual({
+    expect(await getRejection(owner(tradeBuyCreate, { body: { ...buy, ...wrong } }))).toEqual({
       status: 400,
       data,
     });
-    expect(await roubles(owner)).toBe('46250000.00 (17456115.00)');
+    expect(await getRoubleFunds(owner)).toBe('46250000.00 (17456115.00)');
     expect(mock.world.filter('trades', () => true)).toHaveLength(28);
   });
 
@@ -120,15 +131,18 @@ describe('a request', () => {
     [{ currency_to_pay: 'RUB' }, { currency_to_pay: ['Валюта недоступна'] }],
     [{ currency_to_receive: 'USD' }, { currency_to_receive: ['Валюта недоступна'] }],
   ])('to sell with %j is refused', async (wrong, data) => {
-    const provider = await apiAs(openBank(), 'lp.active');
-    expect(await refused(provider(tradeSellCreate, { body: { ...sell, ...wrong } }))).toEqual({ status: 400, data });
+    const provider = await apiAs(openLedgerMock(), 'lp.active');
+    expect(await getRejection(provider(tradeSellCreate, { body: { ...sell, ...wrong } }))).toEqual({
+      status: 400,
+      data,
+    });
   });
 
   const { ved_contract_number: _number, ...withoutContract } = buy;
   const exempt = { ...withoutContract, exchange_rate: '100', contract_exempt: true };
 
   test('under a contract below the threshold of registration needs no УНК, and keeps the offer it answers', async () => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const body = { ...exempt, amount_to_pay: '2999999.00', amount_to_receive: '29999.99', offer_number: 'С-1016' };
     expect(await owner(tradeBuyCreate, { body })).toMatchObject({
       ved_contract_number: null,
@@ -138,9 +152,9 @@ describe('a request', () => {
   });
 
   test('from the threshold of registration on needs a УНК', async () => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const body = { ...exempt, amount_to_pay: '3000000.00', amount_to_receive: '30000.00' };
-    expect(await refused(owner(tradeBuyCreate, { body }))).toEqual({
+    expect(await getRejection(owner(tradeBuyCreate, { body }))).toEqual({
       status: 400,
       data: { ved_contract_number: ['Контракт на импорт от 3 млн ₽ ставят на учёт: укажите УНК'] },
     });
@@ -148,11 +162,13 @@ describe('a request', () => {
 
   test('may be limited to the whole of it', async () => {
     const body = { ...buy, trade_limit: buy.amount_to_pay };
-    expect((await (await apiAs(openBank(), 'ved.active'))(tradeBuyCreate, { body })).trade_limit).toBe('923500.00');
+    expect((await (await apiAs(openLedgerMock(), 'ved.active'))(tradeBuyCreate, { body })).trade_limit).toBe(
+      '923500.00',
+    );
   });
 
   test('with an unknown УНК opens a contract to be checked', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const owner = await apiAs(mock, 'ved.active');
     const number = '26110077/9901/0000/4/1';
     await owner(tradeBuyCreate, { body: { ...buy, ved_contract_number: number } });
@@ -161,13 +177,13 @@ describe('a request', () => {
   });
 
   test('dearer than what is available is refused', async () => {
-    const mock = openBank();
-    const { owner, provider } = await people(mock, { owner: 'ved.active', provider: 'lp.active' });
+    const mock = openLedgerMock();
+    const { owner, provider } = await signInAll(mock, { owner: 'ved.active', provider: 'lp.active' });
     // Enough for the price, not for the fee of 0.5 %.
     const dear = { ...buy, amount_to_pay: '28700000.00', amount_to_receive: '310774.228478' };
-    expect(await refused(owner(tradeBuyCreate, { body: dear }))).toEqual(SHORT);
+    expect(await getRejection(owner(tradeBuyCreate, { body: dear }))).toEqual(INSUFFICIENT_FUNDS);
     const large = { ...sell, amount_to_pay: '425500.000001', amount_to_receive: '39316200.00' };
-    expect(await refused(provider(tradeSellCreate, { body: large }))).toEqual(SHORT);
+    expect(await getRejection(provider(tradeSellCreate, { body: large }))).toEqual(INSUFFICIENT_FUNDS);
     expect(mock.world.filter('contracts', () => true)).toHaveLength(13);
   });
 
@@ -190,7 +206,7 @@ describe('a request', () => {
     ['one less too', { amount_to_pay: '923499.99' }, true],
     ['two are not', { amount_to_pay: '923499.98' }, false],
   ])('%s', async (_name, sums, isTaken) => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const { trade_limit: _limit, ...body } = { ...buy, ...sums };
     const outcome = await owner(tradeBuyCreate, { body }).then(
       () => true,
@@ -209,7 +225,7 @@ describe('a request', () => {
       amount_to_receive: '100.00',
     },
   ])('to sell follows from one of its sums: %j', async (sums) => {
-    const provider = await apiAs(openBank(), 'lp.active');
+    const provider = await apiAs(openLedgerMock(), 'lp.active');
     expect(await provider(tradeSellCreate, { body: { ...sell, ...sums } })).toMatchObject({ status: 'pending' });
   });
 });
@@ -219,19 +235,19 @@ describe('lists', () => {
   const sells = { request_type: 'sell' } as const;
 
   test('by flags: own ones in work, those of a role, the market', async () => {
-    const { owner, provider, operator } = await people(openMock(), {
+    const { owner, provider, operator } = await signInAll(openMock(), {
       owner: 'ved.active',
       provider: 'lp.active',
       operator: 'operator',
     });
     const own = await owner(tradeBuyList, { query: { ...buys, is_ved_participant: true } });
-    expect(numbers(own)).toEqual(['С-1001', 'С-1002', 'С-1003']);
-    expect(numbers(await owner(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1008', 'С-1011']);
-    expect(numbers(await provider(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1011']);
+    expect(getNumbers(own)).toEqual(['С-1001', 'С-1002', 'С-1003']);
+    expect(getNumbers(await owner(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1008', 'С-1011']);
+    expect(getNumbers(await provider(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1011']);
     const query = { ...sells, is_liquidity_provider: true };
-    expect(numbers(await owner(tradeSellList, { query }))).toEqual(['С-1016', 'С-1008']);
-    expect(numbers(await provider(tradeSellList, { query }))).toEqual(['С-1007', 'С-1008', 'С-1009']);
-    expect(numbers(await operator(tradeSellList, { query: { ...sells, is_ved_participant: true } }))).toEqual([
+    expect(getNumbers(await owner(tradeSellList, { query }))).toEqual(['С-1016', 'С-1008']);
+    expect(getNumbers(await provider(tradeSellList, { query }))).toEqual(['С-1007', 'С-1008', 'С-1009']);
+    expect(getNumbers(await operator(tradeSellList, { query: { ...sells, is_ved_participant: true } }))).toEqual([
       'С-1011',
       'С-1014',
       'С-1000',
@@ -241,14 +257,14 @@ describe('lists', () => {
       'С-999',
       'С-992',
     ]);
-    expect(numbers(await operator(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1008', 'С-1011']);
+    expect(getNumbers(await operator(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1008', 'С-1011']);
     const participants = await owner(tradeSellList, { query: { ...sells, is_liquidity_provider: false } });
-    expect(numbers(participants)).toEqual(['С-1011']);
+    expect(getNumbers(participants)).toEqual(['С-1011']);
   });
 
   test('filters by currency, amount, status, wallet type combine', async () => {
     const operator = await apiAs(openMock(), 'operator');
-    const list = async (query: object) => numbers(await operator(operatorTradeList, { query }));
+    const list = async (query: object) => getNumbers(await operator(operatorTradeList, { query }));
     expect(await list({ request_type: 'buy', status: 'completed' })).toEqual([
       'С-1004',
       'С-1015',
@@ -272,7 +288,7 @@ describe('lists', () => {
     for (const offset of [0, 6, 12, 18, 24]) {
       const page = await operator(operatorTradeList, { query: { limit: 6, offset } });
       expect(page.count).toBe(28);
-      all.push(...numbers(page));
+      all.push(...getNumbers(page));
     }
     expect(all.slice(0, 4)).toEqual(['С-1007', 'С-1001', 'С-1000', 'С-996']);
     expect(new Set(all).size).toBe(28);
@@ -286,13 +302,13 @@ describe('lists', () => {
     const queue = [...paid.filter(isWaiting), ...paid.filter((row) => !isWaiting(row))].map(({ number }) => number);
     for (const offset of [0, 1, 5]) {
       const page = await operator(operatorTradeList, { query: { currency_to_pay: 'RUB', limit: 4, offset } });
-      expect([page.count, numbers(page)]).toEqual([queue.length, queue.slice(offset, offset + 4)]);
+      expect([page.count, getNumbers(page)]).toEqual([queue.length, queue.slice(offset, offset + 4)]);
     }
   });
 
   test('so does the queue of one kind, read page by page, also after a decision', async () => {
     const mock = openMock();
-    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
+    const { owner, operator } = await signInAll(mock, { owner: 'ved.active', operator: 'operator' });
     const queue = () => {
       const newest = mock.world.sorted('trades').toReversed();
       const ofKind = newest.filter((row) => row.request_type === 'sell');
@@ -301,7 +317,9 @@ describe('lists', () => {
     const read = async () => {
       const all: string[] = [];
       for (let offset = 0; offset < 30; offset += 3)
-        all.push(...numbers(await operator(operatorTradeList, { query: { request_type: 'sell', limit: 3, offset } })));
+        all.push(
+          ...getNumbers(await operator(operatorTradeList, { query: { request_type: 'sell', limit: 3, offset } })),
+        );
       return all;
     };
     const before = await read();
@@ -314,18 +332,25 @@ describe('lists', () => {
 
   test('history: own ones in every status, newest first', async () => {
     const owner = await apiAs(openMock(), 'ved.active');
-    expect(numbers(await owner(tradeHistoryList))).toEqual(['С-1001', 'С-1002', 'С-1003', 'С-1005', 'С-1000', 'С-999']);
-    expect(numbers(await owner(tradeHistoryList, { query: { status: 'pending' } }))).toEqual(['С-1001', 'С-1000']);
-    expect(numbers(await owner(tradeHistoryList, { query: { request_type: 'sell' } }))).toEqual(['С-1000', 'С-999']);
-    expect(numbers(await owner(tradeHistoryList, { query: { wallet_type: 'export' } }))).toEqual(['С-1000']);
+    expect(getNumbers(await owner(tradeHistoryList))).toEqual([
+      'С-1001',
+      'С-1002',
+      'С-1003',
+      'С-1005',
+      'С-1000',
+      'С-999',
+    ]);
+    expect(getNumbers(await owner(tradeHistoryList, { query: { status: 'pending' } }))).toEqual(['С-1001', 'С-1000']);
+    expect(getNumbers(await owner(tradeHistoryList, { query: { request_type: 'sell' } }))).toEqual(['С-1000', 'С-999']);
+    expect(getNumbers(await owner(tradeHistoryList, { query: { wallet_type: 'export' } }))).toEqual(['С-1000']);
     expect((await owner(tradeHistoryRead, { params: { id: 1003 } })).events).toHaveLength(3);
-    expect(await refused(owner(tradeHistoryRead, { params: { id: 1004 } }))).toEqual(UNKNOWN);
+    expect(await getRejection(owner(tradeHistoryRead, { params: { id: 1004 } }))).toEqual(NOT_FOUND);
   });
 });
 
 describe('a request of others', () => {
   test('is seen while it is on the market, without its papers', async () => {
-    const { owner, provider, operator } = await people(openMock(), {
+    const { owner, provider, operator } = await signInAll(openMock(), {
       owner: 'ved.active',
       provider: 'lp.active',
       operator: 'operator',
@@ -333,23 +358,23 @@ describe('a request of others', () => {
     const seen = await provider(tradeRead, { params: { id: 1002 } });
     expect(seen).toMatchObject({ number: 'С-1002', files: [], ved_contract_number: null, events: [] });
     expect((await owner(tradeRead, { params: { id: 1002 } })).files).toHaveLength(1);
-    expect(await refused(provider(tradeRead, { params: { id: 1001 } }))).toEqual(UNKNOWN);
+    expect(await getRejection(provider(tradeRead, { params: { id: 1001 } }))).toEqual(NOT_FOUND);
     for (const reader of [owner, operator])
       expect(await reader(tradeRead, { params: { id: 1001 } })).toMatchObject({ status: 'pending' });
-    expect(await refused(provider(tradeRead, { params: { id: 'x' } }))).toEqual(UNKNOWN);
+    expect(await getRejection(provider(tradeRead, { params: { id: 'x' } }))).toEqual(NOT_FOUND);
   });
 
   test('matches: the opposite side of the pair within one per cent, best rate first', async () => {
-    const { owner, operator, export_ } = await people(openMock(), {
+    const { owner, operator, export_ } = await signInAll(openMock(), {
       owner: 'ved.active',
       operator: 'operator',
       export_: 'ved.export',
     });
     const matches = await owner(tradeMatchList, { params: { id: 1002 } });
-    expect(numbers(matches)).toEqual(['С-1011', 'С-1008', 'С-1016']);
+    expect(getNumbers(matches)).toEqual(['С-1011', 'С-1008', 'С-1016']);
     expect(matches.results[0]).toMatchObject({ ved_contract_number: null });
-    expect(numbers(await operator(tradeMatchList, { params: { id: 1011 } }))).toEqual(['С-1002']);
-    expect(await refused(export_(tradeMatchList, { params: { id: 1002 } }))).toEqual(UNKNOWN);
+    expect(getNumbers(await operator(tradeMatchList, { params: { id: 1011 } }))).toEqual(['С-1002']);
+    expect(await getRejection(export_(tradeMatchList, { params: { id: 1002 } }))).toEqual(NOT_FOUND);
   });
 });
 
@@ -361,7 +386,7 @@ async function market(changed: Readonly<Record<number, Partial<Row<'trades'>>>>)
     if (trade) mock.world.put('trades', { ...trade, ...change });
   }
   const owner = await apiAs(mock, 'ved.active');
-  return numbers(await owner(tradeMatchList, { params: { id: 1002 } }));
+  return getNumbers(await owner(tradeMatchList, { params: { id: 1002 } }));
 }
 
 describe('the market', () => {
@@ -395,7 +420,7 @@ describe('the market', () => {
     if (!bought) throw new Error('the demo world has no С-1002');
     for (let id = 2000; id < 2040; id += 1) mock.world.put('trades', { ...bought, id, company_id: 102 });
     const owner = await apiAs(mock, 'ved.active');
-    expect(numbers(await owner(tradeMatchList, { params: { id: 1002 } }))).toEqual(['С-1011', 'С-1008', 'С-1016']);
+    expect(getNumbers(await owner(tradeMatchList, { params: { id: 1002 } }))).toEqual(['С-1011', 'С-1008', 'С-1016']);
   });
 
   test('begins with the dearest for a seller', async () => {
@@ -403,7 +428,7 @@ describe('the market', () => {
     const bought = mock.world.get('trades', 1002);
     if (bought) mock.world.put('trades', { ...bought, id: 2000, number: 'С-2000', exchange_rate: '92.4000' });
     const seller = await apiAs(mock, 'lp.active');
-    expect(numbers(await seller(tradeMatchList, { params: { id: 1008 } }))).toEqual(['С-2000', 'С-1002']);
+    expect(getNumbers(await seller(tradeMatchList, { params: { id: 1008 } }))).toEqual(['С-2000', 'С-1002']);
   });
 
   test('puts the earlier of two with one rate first', async () => {
@@ -414,26 +439,28 @@ describe('the market', () => {
 
 describe('cancelling', () => {
   test('gives the reserve back, from pending and accepted', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
-    const before = await lastNotice(owner);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, { owner: 'ved.active', operator: 'operator' });
+    const before = await getLastNotification(owner);
     expect(await owner(tradeCancel, { params: { id: 1001 } })).toMatchObject({ status: 'cancelled' });
     await owner(tradeCancel, { params: { id: 1002 } });
-    expect(await roubles(owner)).toBe('46250000.00 (3534352.50)');
-    expect(await lastNotice(operator)).toEqual([
+    expect(await getRoubleFunds(owner)).toBe('46250000.00 (3534352.50)');
+    expect(await getLastNotification(operator)).toEqual([
       'trade_cancelled',
       'Заявка С-1002 отменена',
       '/organization/deal-registry?status=cancelled',
     ]);
-    expect(await lastNotice(owner), 'he knows it himself').toEqual(before);
+    expect(await getLastNotification(owner), 'he knows it himself').toEqual(before);
   });
 
   test.each([
-    [1003, WRONG_MOVE],
-    [1005, WRONG_MOVE],
-    [1008, UNKNOWN],
-    [9999, UNKNOWN],
+    [1003, TRANSITION_ERROR],
+    [1005, TRANSITION_ERROR],
+    [1008, NOT_FOUND],
+    [9999, NOT_FOUND],
   ])('trade %i is refused', async (id, answer) => {
-    expect(await refused((await apiAs(openBank(), 'ved.active'))(tradeCancel, { params: { id } }))).toEqual(answer);
+    expect(await getRejection((await apiAs(openLedgerMock(), 'ved.active'))(tradeCancel, { params: { id } }))).toEqual(
+      answer,
+    );
   });
 });

@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf, signedIn } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  getNumbers,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+} from './money.ts';
 
 const { vedTransactionCreate, vedTransactionList, vedTransactionReview, contractList, contractReview } = endpoints;
 const { tradeBuyCreate, walletBlock, walletBalanceSet } = endpoints;
@@ -26,9 +36,9 @@ const payee = {
 };
 
 describe('a payment', () => {
-  test('is asked for, accepted and executed: the wallet, the contract and the registry tell it', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+  test('is requested, accepted and executed: the wallet, the contract and the registry show it', async () => {
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const asked = await owner(vedTransactionCreate, { body: { ...payment, ...payee, invoice: pdf('Инвойс 7.pdf') } });
     const price = {
       rate: '7.22613458528951',
@@ -42,8 +52,8 @@ describe('a payment', () => {
     expect(asked).toMatchObject({ ...payee, ...price, hash: null });
     expect(asked.invoice).toMatch(/^\/media\/ved\/806\//);
     expect((await mock.fetch(String(asked.invoice))).status).toBe(200);
-    expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
-    expect(await lastNotice(operator)).toEqual([
+    expect(getWalletFunds(mock, 1)).toBe('182500.000000 (0.000000)');
+    expect(await getLastNotification(operator)).toEqual([
       'ved_created',
       'Платёж ВЭД-806: На рассмотрении',
       '/organization/payment-requests-ved/806',
@@ -51,7 +61,7 @@ describe('a payment', () => {
 
     const params = { id: asked.id };
     await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
-    expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
+    expect(getWalletFunds(mock, 1)).toBe('182500.000000 (0.000000)');
     const body = { status: 'executed', comment: 'SWIFT отправлен' };
     const done = await operator(vedTransactionReview, { params, body });
     expect(done).toMatchObject({ status: 'executed', comment: 'SWIFT отправлен', ...price, network: 'trx' });
@@ -62,7 +72,7 @@ describe('a payment', () => {
       ['executed', 'authorized_organization'],
     ]);
     // 240 000 CNY × 12.78 ÷ 92.35 = 33 212.7774769… USDT
-    expect(coins(mock, 1)).toBe('149287.222524 (0.000000)');
+    expect(getWalletFunds(mock, 1)).toBe('149287.222524 (0.000000)');
     const { results } = await owner(contractList, { query: { ved_contract_number: payment.ved_contract_number } });
     expect(results[0]?.paid_amount).toBe('2160000.00');
     expect(mock.world.sorted('operations').at(-1)).toMatchObject({
@@ -73,7 +83,7 @@ describe('a payment', () => {
       ved_contract_number: payment.ved_contract_number,
       submitted: false,
     });
-    expect(await lastNotice(owner)).toEqual([
+    expect(await getLastNotification(owner)).toEqual([
       'ved_status',
       'Платёж ВЭД-806: Исполнен',
       '/account/history-request-for-payment-ved?id=806',
@@ -81,8 +91,8 @@ describe('a payment', () => {
   });
 
   test('without a wallet is paid from the first one that holds enough, in any currency with a rate', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const { wallet_id: _none, ...unnamed } = payment;
     // 49 250 USDT, which W-000001 holds; W-000002 has 0.75 BTC free.
     const asked = await owner(vedTransactionCreate, { body: { ...unnamed, amount: '0.5', currency: 'BTC' } });
@@ -92,15 +102,15 @@ describe('a payment', () => {
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '100' } });
     const done = await operator(vedTransactionReview, { params, body: { status: 'executed' } });
     expect(done.wallet_id).toBe(2);
-    expect(coins(mock, 2)).toBe('0.35000000 (0.10000000)');
+    expect(getWalletFunds(mock, 2)).toBe('0.35000000 (0.10000000)');
     // Counted under a contract in yuan: 0.5 × 98 500 × 92.35 ÷ 12.78
     const { results } = await owner(contractList, { query: { ved_contract_number: payment.ved_contract_number } });
     expect(results[0]?.paid_amount).toBe('2275887.12');
   });
 
   test('under a new contract waits for its confirmation and gives it its terms', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const ved_contract_number = '26110090/9901/0000/2/1';
     const asked = await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
     const [contract] = (await owner(contractList, { query: { ved_contract_number } })).results;
@@ -108,7 +118,7 @@ describe('a payment', () => {
     const params = { id: asked.id };
     await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
     const execute = () => operator(vedTransactionReview, { params, body: { status: 'executed' } });
-    expect(await refused(execute())).toEqual({
+    expect(await getRejection(execute())).toEqual({
       status: 400,
       data: { ved_contract_number: ['Контракт не действует'] },
     });
@@ -117,7 +127,7 @@ describe('a payment', () => {
   });
 
   test('under a contract that a trade has opened gives it its terms', async () => {
-    const { owner, operator } = await people(openBank(), both);
+    const { owner, operator } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/4/1';
     const sums = { amount_to_pay: '9235.00', exchange_rate: '92.35', amount_to_receive: '100' };
     await owner(tradeBuyCreate, { body: { ...sums, wallet_id: 1, ved_contract_number } });
@@ -134,11 +144,11 @@ describe('a payment', () => {
   });
 
   test('under a number of an export contract is refused, and opens none', async () => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const ved_contract_number = '26110077/9901/0000/1/1';
     const data = { ved_contract_number: ['Контракт экспортный: поставщику платят по импортному'] };
     const asked = owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
-    expect(await refused(asked)).toEqual({ status: 400, data });
+    expect(await getRejection(asked)).toEqual({ status: 400, data });
     expect((await owner(contractList, { query: { ved_contract_number } })).count).toBe(0);
   });
 
@@ -148,8 +158,8 @@ describe('a payment', () => {
     [{ paid_amount: '4700000.00' }, { amount: ['Больше остатка по контракту'] }],
     [{ contract_type: 'export', ved_contract_number: '26090017/9901/0000/1/1' }, null],
   ])('under a contract with %j is refused, created before or not', async (terms, data) => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const { id } = await owner(vedTransactionCreate, { body: payment });
     await operator(vedTransactionReview, { params: { id }, body: { status: 'accepted' } });
     const contract = mock.world.get('contracts', 301);
@@ -162,22 +172,24 @@ describe('a payment', () => {
       status: 400,
       data: data ?? { ved_contract_number: ['Контракт экспортный: поставщику платят по импортному'] },
     };
-    expect(await refused(owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } }))).toEqual(expected);
+    expect(await getRejection(owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } }))).toEqual(
+      expected,
+    );
     const executed = operator(vedTransactionReview, { params: { id }, body: { status: 'executed' } });
-    expect(await refused(executed)).toEqual(expected);
+    expect(await getRejection(executed)).toEqual(expected);
   });
 
   test('may be in roubles', async () => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const body = { ...payment, amount: '9235.00', currency: 'RUB' };
     expect(await owner(vedTransactionCreate, { body })).toMatchObject({ status: 'pending', currency: 'RUB' });
   });
 
   test('under a contract that is over is refused', async () => {
-    const { owner, operator } = await people(openBank(), both);
+    const { owner, operator } = await signInAll(openLedgerMock(), both);
     await operator(contractReview, { params: { id: 301 }, body: { status: 'completed' } });
     const data = { ved_contract_number: ['Контракт не действует'] };
-    expect(await refused(owner(vedTransactionCreate, { body: payment }))).toEqual({ status: 400, data });
+    expect(await getRejection(owner(vedTransactionCreate, { body: payment }))).toEqual({ status: 400, data });
   });
 
   test.each([
@@ -186,9 +198,9 @@ describe('a payment', () => {
     [{ currency: 'EUR' }, { currency: ['Валюта недоступна'] }],
     [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
     [{ wallet_id: 3 }, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }],
-    [{ amount: '1400000.00' }, SHORT.data],
-    [{ amount: '0.000001', currency: 'USDT', wallet_id: 2 }, SHORT.data], // nothing at all in BTC
-    [{ wallet_id: undefined, amount: '2000000.00' }, SHORT.data],
+    [{ amount: '1400000.00' }, INSUFFICIENT_FUNDS.data],
+    [{ amount: '0.000001', currency: 'USDT', wallet_id: 2 }, INSUFFICIENT_FUNDS.data], // nothing at all in BTC
+    [{ wallet_id: undefined, amount: '2000000.00' }, INSUFFICIENT_FUNDS.data],
     [
       { ved_contract_number: '26100011/9901/0000/2/1' },
       { ved_contract_number: ['УНК принадлежит другой организации'] },
@@ -200,9 +212,9 @@ describe('a payment', () => {
     [{ payee_address: 'T123', payee_network: 'trx' }, { payee_address: ['Адрес не подходит для сети TRX'] }],
     [{ invoice: new File(['x'], 'virus.exe') }, { invoice: ['Файл больше 10 МБ или неподдерживаемого типа'] }],
   ])('with %j is refused', async (wrong, data) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const owner = await apiAs(mock, 'ved.active');
-    expect(await refused(owner(vedTransactionCreate, { body: { ...payment, ...wrong } }))).toEqual({
+    expect(await getRejection(owner(vedTransactionCreate, { body: { ...payment, ...wrong } }))).toEqual({
       status: 400,
       data,
     });
@@ -212,51 +224,51 @@ describe('a payment', () => {
 
 describe('the operator', () => {
   test('cannot execute what the wallet cannot pay any more, or must not', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, both);
     const execute = () => operator(vedTransactionReview, { params: { id: 802 }, body: { status: 'executed' } });
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '45000' } });
-    expect(await refused(execute())).toEqual(SHORT);
+    expect(await getRejection(execute())).toEqual(INSUFFICIENT_FUNDS);
     await operator(walletBlock, { params: { id: 1 } });
-    expect(await refused(execute())).toEqual({
+    expect(await getRejection(execute())).toEqual({
       status: 400,
       data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] },
     });
-    expect(coins(mock, 1)).toBe('45000.000000 (0.000000)');
+    expect(getWalletFunds(mock, 1)).toBe('45000.000000 (0.000000)');
     expect(mock.world.get('ved_transactions', 802)?.status).toBe('accepted');
   });
 
   test('pays from no wallet that was refused, however much it holds', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     await operator(walletBalanceSet, { params: { id: 3 }, body: { balance: '5000' } });
     const body = { ...payment, wallet_id: undefined, amount: '2000000.00' };
-    expect(await refused(owner(vedTransactionCreate, { body }))).toEqual(SHORT);
+    expect(await getRejection(owner(vedTransactionCreate, { body }))).toEqual(INSUFFICIENT_FUNDS);
   });
 
   test.each([
-    [801, 'executed', WRONG_MOVE],
-    [802, 'pending', WRONG_MOVE],
-    [803, 'rejected', WRONG_MOVE],
-    [805, 'accepted', WRONG_MOVE],
-    [999, 'accepted', UNKNOWN],
+    [801, 'executed', TRANSITION_ERROR],
+    [802, 'pending', TRANSITION_ERROR],
+    [803, 'rejected', TRANSITION_ERROR],
+    [805, 'accepted', TRANSITION_ERROR],
+    [999, 'accepted', NOT_FOUND],
   ])('cannot give payment %i the status %s', async (id, status, answer) => {
-    const operator = await apiAs(openBank(), 'operator');
-    expect(await refused(operator(vedTransactionReview, { params: { id }, body: { status } }))).toEqual(answer);
+    const operator = await apiAs(openLedgerMock(), 'operator');
+    expect(await getRejection(operator(vedTransactionReview, { params: { id }, body: { status } }))).toEqual(answer);
   });
 
   test('sees what waits before what is newer; its owner sees the newest first', async () => {
-    const { owner, operator } = await people(openBank(), both);
+    const { owner, operator } = await signInAll(openLedgerMock(), both);
     const { id } = await owner(vedTransactionCreate, { body: payment });
     await operator(vedTransactionReview, { params: { id }, body: { status: 'rejected' } });
-    expect(numbers(await operator(vedTransactionList, { query: { limit: 2 } }))).toEqual(['ВЭД-801', 'ВЭД-806']);
-    expect(numbers(await owner(vedTransactionList))).toEqual(['ВЭД-806', 'ВЭД-801', 'ВЭД-802']);
+    expect(getNumbers(await operator(vedTransactionList, { query: { limit: 2 } }))).toEqual(['ВЭД-801', 'ВЭД-806']);
+    expect(getNumbers(await owner(vedTransactionList))).toEqual(['ВЭД-806', 'ВЭД-801', 'ВЭД-802']);
   });
 
   test('sees all, what waits first; participants their own', async () => {
-    const { owner, operator } = await people(openMock(), both);
-    expect(numbers(await owner(vedTransactionList))).toEqual(['ВЭД-801', 'ВЭД-802']);
-    expect(numbers(await operator(vedTransactionList))).toEqual([
+    const { owner, operator } = await signInAll(openMock(), both);
+    expect(getNumbers(await owner(vedTransactionList))).toEqual(['ВЭД-801', 'ВЭД-802']);
+    expect(getNumbers(await operator(vedTransactionList))).toEqual([
       'ВЭД-801',
       'ВЭД-802',
       'ВЭД-803',
@@ -274,7 +286,7 @@ describe('the operator', () => {
       [{ id: 805 }, ['ВЭД-805']],
       [{ limit: 2, offset: 4 }, ['ВЭД-805', 'ВЭД-800']],
     ] as const)
-      expect(numbers(await operator(vedTransactionList, { query }))).toEqual(expected);
+      expect(getNumbers(await operator(vedTransactionList, { query }))).toEqual(expected);
     const provider = await signedIn(openMock(), 'lp.active');
     expect((await provider('GET', 'ved_transactions')).status).toBe(403);
   });

@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+} from './money.ts';
 
 const { walletBalanceSet, walletBalanceRequest, walletBalanceRefresh, contractBalanceUpdate } = endpoints;
 const { walletRequestProcess, walletFundingNotify, walletBlock } = endpoints;
@@ -14,9 +23,9 @@ const NOT_YET = { status: 400, data: { wallet_id: ['Кошелёк ещё не �
 const NOT_SCREENED = { status: 400, data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] } };
 
 describe('a corrected balance', () => {
-  test('is asked for once, and granted', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+  test('is requested once, and granted', async () => {
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const body = { wallet_id: 2, amount: '1.2', comment: 'Пришёл перевод' };
     expect((await owner(walletBalanceRequest, { body })).balance_request).toEqual({
       status: 'pending',
@@ -24,34 +33,37 @@ describe('a corrected balance', () => {
       comment: 'Пришёл перевод',
       created_at: '2026-11-20T18:00:00+03:00',
     });
-    expect(await lastNotice(operator)).toEqual([
+    expect(await getLastNotification(operator)).toEqual([
       'balance_requested',
       'Баланс кошелька W-000002: запрошено обновление',
       '/organization/wallet-request?tab=balance',
     ]);
-    expect(await refused(owner(walletBalanceRequest, { body }))).toEqual(WRONG_MOVE);
+    expect(await getRejection(owner(walletBalanceRequest, { body }))).toEqual(TRANSITION_ERROR);
     const answer = { wallet_id: 2, request_kind: 'balance', status: 'approved' } as const;
     const granted = await operator(walletRequestProcess, { body: answer });
     expect(granted).toMatchObject({ balance: '1.20000000', balance_request: { status: 'approved' } });
-    expect((await lastNotice(owner))?.slice(0, 2)).toEqual(['wallet_request_processed', 'Кошелёк W-000002: Одобрено']);
+    expect((await getLastNotification(owner))?.slice(0, 2)).toEqual([
+      'wallet_request_processed',
+      'Кошелёк W-000002: Одобрено',
+    ]);
     expect((await owner(walletBalanceRequest, { body })).balance_request).toMatchObject({ status: 'pending' });
   });
 
   test('is refused with a reason and changes nothing', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const body = { wallet_id: 1, request_kind: 'balance', status: 'rejected', comment: 'Перевод не найден' } as const;
     const kept = await operator(walletRequestProcess, { body });
     expect(kept).toMatchObject({ balance: '182500.000000', balance_request: { status: 'rejected' } });
-    expect((await lastNotice(owner))?.[1]).toBe('Кошелёк W-000001: Отклонено. Перевод не найден');
+    expect((await getLastNotification(owner))?.[1]).toBe('Кошелёк W-000001: Отклонено. Перевод не найден');
   });
 
   test('set by the operator, answers the open request too', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const set = await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '175000.5' } });
     expect(set).toMatchObject({ balance: '175000.500000', balance_request: { status: 'approved' } });
-    expect(await lastNotice(owner)).toEqual([
+    expect(await getLastNotification(owner)).toEqual([
       'wallet_balance',
       'Баланс кошелька W-000001 обновлён',
       '/account/digital-wallets?id=1',
@@ -62,28 +74,30 @@ describe('a corrected balance', () => {
     });
   });
 
-  test('tells its owner why; a report of funding tells the operator by which transfer', async () => {
-    const { owner, operator } = await people(openBank(), both);
+  test('notifies its owner of the reason; a report of funding notifies the operator of the transfer', async () => {
+    const { owner, operator } = await signInAll(openLedgerMock(), both);
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '1', comment: 'Сверка за ноябрь' } });
-    expect((await lastNotice(owner))?.[1]).toBe('Баланс кошелька W-000001 обновлён. Сверка за ноябрь');
+    expect((await getLastNotification(owner))?.[1]).toBe('Баланс кошелька W-000001 обновлён. Сверка за ноябрь');
     await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '5', hash: '0xabc' } });
-    expect((await lastNotice(operator))?.[1]).toBe('Пополнение кошелька W-000001 заявлено. Хеш перевода: 0xabc');
+    expect((await getLastNotification(operator))?.[1]).toBe(
+      'Пополнение кошелька W-000001 заявлено. Хеш перевода: 0xabc',
+    );
   });
 
-  test('of the operator’s own wallet tells nobody', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, both);
-    const before = await lastNotice(operator);
+  test('of the operator’s own wallet notifies nobody', async () => {
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, both);
+    const before = await getLastNotification(operator);
     await operator(walletBalanceSet, { params: { id: 37 }, body: { balance: '1300000' } });
-    expect(coins(mock, 37)).toBe('1300000.000000 (0.000000)');
-    expect(await lastNotice(operator)).toEqual(before);
+    expect(getWalletFunds(mock, 37)).toBe('1300000.000000 (0.000000)');
+    expect(await getLastNotification(operator)).toEqual(before);
   });
 
   test.each(['0', '0.00'])('may be nothing at all: %s', async (balance) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance } });
-    expect(coins(mock, 1)).toBe('0.000000 (0.000000)');
+    expect(getWalletFunds(mock, 1)).toBe('0.000000 (0.000000)');
   });
 
   test.each([
@@ -94,59 +108,59 @@ describe('a corrected balance', () => {
     [1, { balance: '0.1234567' }, TOO_FINE],
     [17, { balance: '8' }, FROZEN],
     [40, { balance: '8' }, NOT_YET],
-    [999, { balance: '8' }, UNKNOWN],
+    [999, { balance: '8' }, NOT_FOUND],
   ])('of wallet %i to %j is refused', async (id, body, answer) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
-    const before = coins(mock, id);
-    expect(await refused(operator(walletBalanceSet, { params: { id }, body }))).toEqual(answer);
-    expect(coins(mock, id)).toBe(before);
+    const before = getWalletFunds(mock, id);
+    expect(await getRejection(operator(walletBalanceSet, { params: { id }, body }))).toEqual(answer);
+    expect(getWalletFunds(mock, id)).toBe(before);
   });
 
   test.each([
     [{ wallet_id: 40, amount: '5' }, NOT_YET],
-    [{ wallet_id: 9, amount: '5' }, UNKNOWN],
-    [{ wallet_id: 1, amount: '5' }, WRONG_MOVE],
+    [{ wallet_id: 9, amount: '5' }, NOT_FOUND],
+    [{ wallet_id: 1, amount: '5' }, TRANSITION_ERROR],
     [
       { wallet_id: 2, amount: '-5' },
       { status: 400, data: { amount: ['Введите сумму больше нуля'] } },
     ],
-  ])('asked for by %j is refused', async (body, answer) => {
-    const owner = await apiAs(openBank(), 'ved.active');
-    expect(await refused(owner(walletBalanceRequest, { body }))).toEqual(answer);
+  ])('requested by %j is refused', async (body, answer) => {
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
+    expect(await getRejection(owner(walletBalanceRequest, { body }))).toEqual(answer);
   });
 
-  test('asked for before the wallet was blocked is not granted', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, both);
+  test('requested before the wallet was blocked is not granted', async () => {
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, both);
     await operator(walletBlock, { params: { id: 1 } });
     const body = { wallet_id: 1, request_kind: 'balance', status: 'approved' } as const;
-    expect(await refused(operator(walletRequestProcess, { body }))).toEqual(FROZEN);
-    expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
+    expect(await getRejection(operator(walletRequestProcess, { body }))).toEqual(FROZEN);
+    expect(getWalletFunds(mock, 1)).toBe('182500.000000 (0.000000)');
   });
 });
 
 describe('reading the chain', () => {
   test('what was reported last has come, once', async () => {
-    const mock = openBank();
-    const { owner } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner } = await signInAll(mock, both);
     await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '1000.5' } });
     await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '0.25' } });
-    expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
+    expect(getWalletFunds(mock, 1)).toBe('182500.000000 (0.000000)');
     expect(await owner(walletBalanceRefresh, { body: { wallet_id: 1 } })).toMatchObject({ balance: '182500.250000' });
     await mock.advance(60_000);
     await owner(walletBalanceRefresh, { body: { wallet_id: 1 } });
-    expect(coins(mock, 1)).toBe('182500.250000 (0.000000)');
+    expect(getWalletFunds(mock, 1)).toBe('182500.250000 (0.000000)');
     expect(mock.world.get('wallets', 1)?.updated_at).toBe('2026-11-20T18:01:00+03:00');
   });
 
   test('nothing enters a frozen wallet, nobody reads that of another', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '7' } });
     await operator(walletBlock, { params: { id: 1 } });
     expect(await owner(walletBalanceRefresh, { body: { wallet_id: 1 } })).toMatchObject({ balance: '182500.000000' });
-    expect(await refused(owner(walletBalanceRefresh, { body: { wallet_id: 9 } }))).toEqual(UNKNOWN);
+    expect(await getRejection(owner(walletBalanceRefresh, { body: { wallet_id: 9 } }))).toEqual(NOT_FOUND);
   });
 });
 
@@ -155,32 +169,36 @@ describe('a contract', () => {
   const claim = { wallet_id: 1, ved_contract_number: number };
 
   test('claims part of a wallet, and no more than is there', async () => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const first = await owner(contractBalanceUpdate, { body: { ...claim, amount: '180000' } });
     expect(first.contract).toMatchObject({ ved_contract_number: number, balance: '180000.000000' });
     expect(first.wallet).toMatchObject({ id: 1, balance: '182500.000000' });
-    expect(await refused(owner(contractBalanceUpdate, { body: { ...claim, amount: '2500.000001' } }))).toEqual(SHORT);
+    expect(await getRejection(owner(contractBalanceUpdate, { body: { ...claim, amount: '2500.000001' } }))).toEqual(
+      INSUFFICIENT_FUNDS,
+    );
     const second = await owner(contractBalanceUpdate, { body: { ...claim, amount: '2500' } });
     expect(second.contract.balance).toBe('182500.000000');
     const other = { ...claim, wallet_id: 2, amount: '0.1' };
-    expect(await refused(owner(contractBalanceUpdate, { body: other }))).toEqual({
+    expect(await getRejection(owner(contractBalanceUpdate, { body: other }))).toEqual({
       status: 400,
       data: { wallet_id: ['Кошелёк в другой валюте'] },
     });
   });
 
   test('claims no more than what the wallet still holds after a payment', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     await owner(contractBalanceUpdate, { body: { ...claim, amount: '182500' } });
     const { balance } = mock.world.known('wallets', 1);
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '100' } });
     expect([balance, mock.world.known('wallets', 1).attributed]).toEqual(['182500.000000', '100.000000']);
-    expect(await refused(owner(contractBalanceUpdate, { body: { ...claim, amount: '1' } }))).toEqual(SHORT);
+    expect(await getRejection(owner(contractBalanceUpdate, { body: { ...claim, amount: '1' } }))).toEqual(
+      INSUFFICIENT_FUNDS,
+    );
   });
 
   test.each([
-    [{ ...claim, wallet_id: 9, amount: '1' }, UNKNOWN],
+    [{ ...claim, wallet_id: 9, amount: '1' }, NOT_FOUND],
     [{ ...claim, wallet_id: 3, amount: '1' }, NOT_SCREENED],
     [
       { ...claim, amount: '0' },
@@ -191,7 +209,7 @@ describe('a contract', () => {
       { status: 400, data: { ved_contract_number: ['УНК принадлежит другой организации'] } },
     ],
   ])('%j is refused', async (body, answer) => {
-    const owner = await apiAs(openBank(), 'ved.active');
-    expect(await refused(owner(contractBalanceUpdate, { body }))).toEqual(answer);
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
+    expect(await getRejection(owner(contractBalanceUpdate, { body }))).toEqual(answer);
   });
 });

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { hasAddressChecksum } from '../../src/api/validation/addressChecksum.ts';
 import { MINUTE, apiAs, openMock, pdf, png, signedIn } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getWalletFunds,
+  getLastNotification,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+} from './money.ts';
 
 const { walletRequestCreate, walletCreate, walletReview, walletRequestProcess, hotWalletCreate } = endpoints;
 const { walletList, walletListAll, providerWalletListAll, participantWalletList, coldWalletList } = endpoints;
@@ -27,9 +36,9 @@ const own = { currency: 'ETH', network: 'eth', name: 'Резерв', wallet_type
 const lowerCase = '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359';
 
 describe('a participant', () => {
-  test('asks for a wallet, which the operator checks and lets in', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+  test('requests a wallet, which the operator checks and lets in', async () => {
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const body = { ...asked, photo: png('scan.png'), contract_file: pdf('Контракт.pdf') };
     const wallet = await owner(walletRequestCreate, { body });
     expect(wallet).toMatchObject({
@@ -44,7 +53,7 @@ describe('a participant', () => {
     expect((await mock.fetch(String(wallet.photo))).status).toBe(200);
     const papers = mock.world.filter('files', ({ id }) => id.startsWith('/media/contracts/301/'));
     expect(papers).toMatchObject([{ name: 'Контракт.pdf' }]);
-    expect(await lastNotice(operator)).toEqual([
+    expect(await getLastNotification(operator)).toEqual([
       'wallet_requested',
       'Кошелёк W-000041: На проверке',
       '/organization/wallet-request',
@@ -56,18 +65,18 @@ describe('a participant', () => {
     const active = await operator(walletRequestProcess, { body: answer });
     expect(active).toMatchObject({ status: 'active', aml_checked_at: '2026-11-20T18:00:00+03:00' });
     expect(Number(active.aml_percentage)).toBeLessThan(32);
-    expect(await lastNotice(owner)).toEqual([
+    expect(await getLastNotification(owner)).toEqual([
       'wallet_request_processed',
       'Кошелёк W-000041: Активен',
       '/account/digital-wallets?id=41',
     ]);
-    expect(await refused(operator(walletRequestProcess, { body: answer }))).toEqual(WRONG_MOVE);
+    expect(await getRejection(operator(walletRequestProcess, { body: answer }))).toEqual(TRANSITION_ERROR);
     const claim = { wallet_id: wallet.id, ved_contract_number: asked.ved_contract_number, amount: '1' };
-    expect(await refused(owner(contractBalanceUpdate, { body: claim }))).toEqual(SHORT);
+    expect(await getRejection(owner(contractBalanceUpdate, { body: claim }))).toEqual(INSUFFICIENT_FUNDS);
   });
 
   test('registers a contract with its terms, which the operator sees; terms known later complete it', async () => {
-    const { owner, operator } = await people(openBank(), both);
+    const { owner, operator } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/2/1';
     const request = { ...asked, ved_contract_number };
     await owner(walletRequestCreate, { body: request });
@@ -79,7 +88,7 @@ describe('a participant', () => {
       expires_at: '2027-12-31',
     };
     const second = { ...request, ...terms, currency: 'ETH', network: 'eth', address: lowerCase };
-    const none = await refused(owner(walletRequestCreate, { body: { ...second, contract_amount: '0' } }));
+    const none = await getRejection(owner(walletRequestCreate, { body: { ...second, contract_amount: '0' } }));
     expect(none).toMatchObject({ status: 400, data: { contract_amount: [expect.any(String)] } });
     await owner(walletRequestCreate, { body: { ...second, contract_amount: '1200000.5' } });
     const { results } = await operator(contractList, { query: { ved_contract_number } });
@@ -87,8 +96,8 @@ describe('a participant', () => {
     expect(results).toMatchObject([{ ...shown, currency, amount: '1200000.50', status: 'pending' }]);
   });
 
-  test('names a contract that nobody knows yet: it is opened to be checked', async () => {
-    const { owner } = await people(openBank(), both);
+  test('names a contract that does not exist yet: it is opened to be checked', async () => {
+    const { owner } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/1/1';
     await owner(walletRequestCreate, { body: { ...asked, wallet_type: 'export', ved_contract_number } });
     const { results } = await owner(contractList, { query: { ved_contract_number } });
@@ -106,10 +115,10 @@ describe('a participant', () => {
     [{ ved_contract_number: '26100011/9901/0000/2/1' }, 'ved_contract_number', 'УНК принадлежит другой организации'],
     [{ photo: new File(['x'], 'virus.exe') }, 'photo', 'Файл больше 10 МБ или неподдерживаемого типа'],
   ])('%j is refused and leaves nothing', async (wrong, field, text) => {
-    const mock = openBank();
-    const { owner } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner } = await signInAll(mock, both);
     const call = owner(walletRequestCreate, { body: { ...asked, ...wrong } });
-    expect(await refused(call)).toEqual({ status: 400, data: { [field]: [text] } });
+    expect(await getRejection(call)).toEqual({ status: 400, data: { [field]: [text] } });
     expect([...mock.world.rows('wallets')]).toHaveLength(40);
     expect([...mock.world.rows('contracts')]).toHaveLength(13);
     expect([...mock.world.rows('files')]).toHaveLength(0);
@@ -118,47 +127,47 @@ describe('a participant', () => {
 
 describe('a provider', () => {
   test('adds a wallet at once; its address is stored as EIP-55', async () => {
-    const mock = openBank();
-    const { provider, operator } = await people(mock, { provider: 'lp.active', operator: 'operator' });
+    const mock = openLedgerMock();
+    const { provider, operator } = await signInAll(mock, { provider: 'lp.active', operator: 'operator' });
     const wallet = await provider(walletCreate, { body: { ...own, address: lowerCase } });
     expect(wallet).toMatchObject({ status: 'active', address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
     expect(wallet.aml_percentage).not.toBeNull();
-    expect((await lastNotice(operator))?.[1]).toBe('Кошелёк W-000041: Активен');
+    expect((await getLastNotification(operator))?.[1]).toBe('Кошелёк W-000041: Активен');
     const read = await provider(walletBalanceRefresh, { body: { wallet_id: wallet.id } });
     expect(read.balance).toBe('0.00000000');
     const again = provider(walletCreate, { body: { ...own, address: lowerCase.toUpperCase().replace('0X', '0x') } });
-    expect(await refused(again)).toMatchObject({ data: { address: ['Этот адрес уже добавлен'] } });
+    expect(await getRejection(again)).toMatchObject({ data: { address: ['Этот адрес уже добавлен'] } });
   });
 
   test('adds a bitcoin address in the capitals of a QR code: it is stored in small letters, and once', async () => {
-    const provider = await apiAs(openBank(), 'lp.active');
+    const provider = await apiAs(openLedgerMock(), 'lp.active');
     const address = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
     const body = { ...own, currency: 'BTC', network: 'btc', address };
     expect(await provider(walletCreate, { body })).toMatchObject({ address: address.toLowerCase() });
     for (const same of [address, address.toLowerCase()])
-      expect(await refused(provider(walletCreate, { body: { ...body, address: same } }))).toMatchObject({
+      expect(await getRejection(provider(walletCreate, { body: { ...body, address: same } }))).toMatchObject({
         data: { address: ['Этот адрес уже добавлен'] },
       });
   });
 
   test('adds a risky one: refused by its score; where the check fails, nothing is added', async () => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const provider = await apiAs(mock, 'lp.active');
     const risky = await provider(walletCreate, { body: { ...own, name: 'Высокий риск', address: lowerCase } });
     expect(risky).toMatchObject({ status: 'rejected', aml_percentage: 72 });
     const failing = { ...own, name: 'fail500', address: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB' };
-    expect(await refused(provider(walletCreate, { body: failing }))).toMatchObject({ status: 500 });
+    expect(await getRejection(provider(walletCreate, { body: failing }))).toMatchObject({ status: 500 });
     expect([...mock.world.rows('wallets')]).toHaveLength(41);
   });
 });
 
 describe('the operator', () => {
   test('refuses a request with a reason; an unchecked risky one is refused by its score', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     const body = { wallet_id: 40, request_kind: 'create', status: 'rejected', comment: 'Нет контракта' } as const;
     expect(await operator(walletRequestProcess, { body })).toMatchObject({ status: 'rejected', aml_percentage: null });
-    expect((await lastNotice(owner))?.[1]).toBe('Кошелёк W-000040: Отказано. Нет контракта');
+    expect((await getLastNotification(owner))?.[1]).toBe('Кошелёк W-000040: Отказано. Нет контракта');
     const risky = await owner(walletRequestCreate, { body: { ...asked, name: 'риск' } });
     const approve = { wallet_id: risky.id, request_kind: 'create', status: 'approved' } as const;
     expect(await operator(walletRequestProcess, { body: approve })).toMatchObject({
@@ -168,42 +177,44 @@ describe('the operator', () => {
   });
 
   test('confirms funding as often as it is reported', async () => {
-    const mock = openBank();
-    const { owner, operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
     expect(await operator(walletReview, { body: { wallet_id: 2, status: 'funded' } })).toMatchObject({
       status: 'funded',
       funding_reported_at: null,
     });
-    expect(await lastNotice(owner)).toEqual([
+    expect(await getLastNotification(owner)).toEqual([
       'wallet_status',
       'Кошелёк W-000002: Пополнен',
       '/account/digital-wallets?id=2',
     ]);
     const reported = await owner(walletFundingNotify, { body: { wallet_id: 2, amount: '0.5', hash: 'ab12' } });
     expect(reported).toMatchObject({ status: 'funded', funding_reported_at: '2026-11-20T18:00:00+03:00' });
-    expect((await lastNotice(operator))?.slice(0, 2)).toEqual([
+    expect((await getLastNotification(operator))?.slice(0, 2)).toEqual([
       'wallet_funding',
       'Пополнение кошелька W-000002 заявлено. Хеш перевода: ab12',
     ]);
     const confirmed = await operator(walletReview, { body: { wallet_id: 2, status: 'funded' } });
     expect(confirmed).toMatchObject({ status: 'funded', funding_reported_at: null });
-    expect(coins(mock, 2)).toBe('0.85000000 (0.10000000)');
+    expect(getWalletFunds(mock, 2)).toBe('0.85000000 (0.10000000)');
   });
 
   test('lets a refused wallet in again only with a low score', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, both);
     const body = { wallet_id: 40, request_kind: 'create', status: 'rejected' } as const;
     await operator(walletRequestProcess, { body });
     expect(await operator(walletReview, { body: { wallet_id: 40, status: 'active' } })).toMatchObject({
       status: 'active',
     });
-    expect(await refused(operator(walletReview, { body: { wallet_id: 3, status: 'active' } }))).toEqual(NOT_SCREENED);
+    expect(await getRejection(operator(walletReview, { body: { wallet_id: 3, status: 'active' } }))).toEqual(
+      NOT_SCREENED,
+    );
   });
 
   test('takes a score that is known for what it is: nothing is checked again, and 50 % is too much', async () => {
-    const mock = openBank();
-    const { operator } = await people(mock, both);
+    const mock = openLedgerMock();
+    const { operator } = await signInAll(mock, both);
     const { aml_percentage, aml_checked_at } = await operator(walletAmlCheck, { body: { wallet_id: 40 } });
     await mock.advance(MINUTE);
     const approve = { wallet_id: 40, request_kind: 'create', status: 'approved' } as const;
@@ -213,7 +224,9 @@ describe('the operator', () => {
       aml_checked_at,
     });
     mock.world.put('wallets', { ...mock.world.known('wallets', 3), aml_percentage: 50 });
-    expect(await refused(operator(walletReview, { body: { wallet_id: 3, status: 'active' } }))).toEqual(NOT_SCREENED);
+    expect(await getRejection(operator(walletReview, { body: { wallet_id: 3, status: 'active' } }))).toEqual(
+      NOT_SCREENED,
+    );
   });
 
   test.each([
@@ -225,27 +238,27 @@ describe('the operator', () => {
     [3, 'rejected'],
     [9, 'nonsense'],
   ])('cannot give wallet %i the status %s', async (wallet_id, status) => {
-    const operator = await apiAs(openBank(), 'operator');
-    expect(await refused(operator(walletReview, { body: { wallet_id, status } }))).toEqual(WRONG_MOVE);
+    const operator = await apiAs(openLedgerMock(), 'operator');
+    expect(await getRejection(operator(walletReview, { body: { wallet_id, status } }))).toEqual(TRANSITION_ERROR);
   });
 
   test('lifts a block: the wallet stays refused', async () => {
-    const operator = await apiAs(openBank(), 'operator');
+    const operator = await apiAs(openLedgerMock(), 'operator');
     expect(await operator(walletReview, { body: { wallet_id: 17, status: 'rejected' } })).toMatchObject({
       status: 'rejected',
     });
   });
 
   test.each([
-    [{ wallet_id: 1, request_kind: 'create', status: 'rejected' }, WRONG_MOVE],
-    [{ wallet_id: 3, request_kind: 'create', status: 'approved' }, WRONG_MOVE],
-    [{ wallet_id: 23, request_kind: 'create', status: 'active' }, WRONG_MOVE],
-    [{ wallet_id: 2, request_kind: 'balance', status: 'approved' }, WRONG_MOVE],
-    [{ wallet_id: 1, request_kind: 'balance', status: 'pending' }, WRONG_MOVE],
-    [{ wallet_id: 999, request_kind: 'create', status: 'approved' }, UNKNOWN],
+    [{ wallet_id: 1, request_kind: 'create', status: 'rejected' }, TRANSITION_ERROR],
+    [{ wallet_id: 3, request_kind: 'create', status: 'approved' }, TRANSITION_ERROR],
+    [{ wallet_id: 23, request_kind: 'create', status: 'active' }, TRANSITION_ERROR],
+    [{ wallet_id: 2, request_kind: 'balance', status: 'approved' }, TRANSITION_ERROR],
+    [{ wallet_id: 1, request_kind: 'balance', status: 'pending' }, TRANSITION_ERROR],
+    [{ wallet_id: 999, request_kind: 'create', status: 'approved' }, NOT_FOUND],
   ] as const)('has no request to answer: %j', async (body, answer) => {
-    const operator = await apiAs(openBank(), 'operator');
-    expect(await refused(operator(walletRequestProcess, { body }))).toEqual(answer);
+    const operator = await apiAs(openLedgerMock(), 'operator');
+    expect(await getRejection(operator(walletRequestProcess, { body }))).toEqual(answer);
   });
 
   test.each([
@@ -254,7 +267,7 @@ describe('the operator', () => {
     ['BTC', 'btc'],
     ['SPCTR', 'spctr'],
   ] as const)('makes a hot wallet of %s in %s', async (currency, network) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const body = { currency, network, name: 'Второй горячий', limit: '5000' };
     const wallet = await operator(hotWalletCreate, { body });
@@ -271,10 +284,10 @@ describe('the operator', () => {
     [{ network: 'trx' }, { network: ['Валюта недоступна в этой сети'] }],
     [{ limit: '-1' }, { limit: ['Введите сумму больше нуля'] }],
   ])('cannot make one of bitcoin with %j', async (wrong, data) => {
-    const mock = openBank();
+    const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const body = { currency: 'BTC', network: 'btc', name: 'x', limit: '5', ...wrong };
-    expect(await refused(operator(hotWalletCreate, { body }))).toEqual({ status: 400, data });
+    expect(await getRejection(operator(hotWalletCreate, { body }))).toEqual({ status: 400, data });
     expect([...mock.world.rows('wallets')]).toHaveLength(40);
   });
 });
@@ -282,7 +295,7 @@ describe('the operator', () => {
 describe('lists', () => {
   test('own wallets, filtered and paged; the operator has its own', async () => {
     const mock = openMock();
-    const { owner, operator, provider } = await people(mock, { ...both, provider: 'lp.active' });
+    const { owner, operator, provider } = await signInAll(mock, { ...both, provider: 'lp.active' });
     expect(ids((await owner(walletList)).results)).toEqual([1, 2, 3, 4, 40]);
     expect(ids((await operator(walletList)).results)).toEqual([37, 38, 39]);
     const page = await owner(participantWalletList, { query: { limit: 2, offset: 2 } });
@@ -309,7 +322,7 @@ describe('lists', () => {
 
 describe('reported funding', () => {
   test('may leave the sum open', async () => {
-    const owner = await apiAs(openBank(), 'ved.active');
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
     const reported = await owner(walletFundingNotify, { body: { wallet_id: 1 } });
     expect(reported).toMatchObject({ balance: '182500.000000', funding_reported_at: '2026-11-20T18:00:00+03:00' });
     const read = await owner(walletBalanceRefresh, { body: { wallet_id: 1 } });
@@ -317,22 +330,22 @@ describe('reported funding', () => {
   });
 
   test.each([
-    [{ wallet_id: 3 }, WRONG_MOVE],
-    [{ wallet_id: 40 }, WRONG_MOVE],
-    [{ wallet_id: 9 }, UNKNOWN],
+    [{ wallet_id: 3 }, TRANSITION_ERROR],
+    [{ wallet_id: 40 }, TRANSITION_ERROR],
+    [{ wallet_id: 9 }, NOT_FOUND],
     [
       { wallet_id: 1, amount: '0' },
       { status: 400, data: { amount: ['Введите сумму больше нуля'] } },
     ],
   ])('%j is refused', async (body, answer) => {
-    const owner = await apiAs(openBank(), 'ved.active');
-    expect(await refused(owner(walletFundingNotify, { body }))).toEqual(answer);
+    const owner = await apiAs(openLedgerMock(), 'ved.active');
+    expect(await getRejection(owner(walletFundingNotify, { body }))).toEqual(answer);
   });
 });
 
-test('a wallet whose check fails with 500 is asked for first and checked later', async () => {
-  const { owner, operator } = await people(openBank(), both);
+test('a wallet whose check fails with 500 is requested first and checked later', async () => {
+  const { owner, operator } = await signInAll(openLedgerMock(), both);
   const wallet = await owner(walletRequestCreate, { body: { ...asked, name: 'fail500' } });
   const call = operator(walletAmlCheck, { body: { wallet_id: wallet.id } });
-  expect(await refused(call)).toMatchObject({ status: 500 });
+  expect(await getRejection(call)).toMatchObject({ status: 500 });
 });

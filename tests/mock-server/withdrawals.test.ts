@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { SHORT, UNKNOWN, WRONG_MOVE, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
+import {
+  INSUFFICIENT_FUNDS,
+  NOT_FOUND,
+  TRANSITION_ERROR,
+  getLastNotification,
+  getNumbers,
+  openLedgerMock,
+  signInAll,
+  getRejection,
+  getRoubleFunds,
+} from './money.ts';
 
 const { withdrawalCreate, withdrawalReview, withdrawalList, withdrawalHistoryList, withdrawalComment } = endpoints;
 const { operatorWithdrawalCreate, operatorWithdrawalList, fiatWalletRead, fiatWalletExportToPdf } = endpoints;
@@ -17,8 +27,8 @@ const order = {
 const both = { owner: 'ved.active', operator: 'operator' };
 
 test('the amount is reserved at once and leaves when executed', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const withdrawal = await owner(withdrawalCreate, { body: { ...order, file: pdf() } });
   expect(withdrawal).toMatchObject({
     number: 'В-706',
@@ -29,55 +39,57 @@ test('the amount is reserved at once and leaves when executed', async () => {
   });
   const file = expect.stringMatching(/^\/media\/withdrawals\/706\//);
   expect(mock.world.get('withdrawals', 706)).toMatchObject({ corr_account: null, file });
-  expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
-  expect(await lastNotice(operator)).toEqual([
+  expect(await getRoubleFunds(owner)).toBe('46250000.00 (18456115.00)');
+  expect(await getLastNotification(operator)).toEqual([
     'withdrawal_created',
     'Вывод В-706: На рассмотрении',
     '/organization/withdrawal-requests/706',
   ]);
   const move = (status: string) => operator(withdrawalReview, { params: { id: 706 }, body: { status } });
-  expect(await refused(move('executed'))).toEqual(WRONG_MOVE);
+  expect(await getRejection(move('executed'))).toEqual(TRANSITION_ERROR);
   await move('accepted');
   await move('in_review');
-  expect(await lastNotice(owner)).toEqual([
+  expect(await getLastNotification(owner)).toEqual([
     'withdrawal_status',
     'Вывод В-706: На проверке',
     '/account/operations-history?tab=withdrawals&id=706',
   ]);
   await move('executed');
-  expect(await roubles(owner)).toBe('45250000.00 (17456115.00)');
+  expect(await getRoubleFunds(owner)).toBe('45250000.00 (17456115.00)');
   expect((await owner(fiatWalletRead)).operations?.results[0]).toMatchObject({
     operation_type: 'withdrawal',
     amount: '-1000000.00',
     number: 'В-706',
     description: 'Вывод средств',
   });
-  expect(await refused(move('rejected'))).toEqual(WRONG_MOVE);
+  expect(await getRejection(move('rejected'))).toEqual(TRANSITION_ERROR);
 });
 
-test('what the owner says of its bank and its wish is kept', async () => {
+test('what the owner says of its bank and its comment is kept', async () => {
   const said = { bank_name: 'Северный', corr_account: '30101810400000000701', comment: 'Срочно', currency: 'RUB' };
-  const mock = openBank();
+  const mock = openLedgerMock();
   const { id } = await (await apiAs(mock, 'ved.active'))(withdrawalCreate, { body: { ...order, ...said } });
   expect(mock.world.get('withdrawals', Number(id))).toMatchObject({ ...said, file: null });
 });
 
 test('refused, it gives the reserve back and keeps the reason', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const body = { status: 'rejected', comment: 'Счёт закрыт' };
   expect(await operator(withdrawalReview, { params: { id: 701 }, body })).toMatchObject(body);
-  expect(await roubles(owner)).toBe('46250000.00 (16706115.00)');
-  expect(await refused(operator(withdrawalReview, { params: { id: 701 }, body }))).toEqual(WRONG_MOVE);
+  expect(await getRoubleFunds(owner)).toBe('46250000.00 (16706115.00)');
+  expect(await getRejection(operator(withdrawalReview, { params: { id: 701 }, body }))).toEqual(TRANSITION_ERROR);
 });
 
 test('no more than what is available, reserves not counted', async () => {
-  const mock = openBank();
+  const mock = openLedgerMock();
   const owner = await apiAs(mock, 'ved.active');
-  expect(await refused(owner(withdrawalCreate, { body: { ...order, amount: '28793885.01' } }))).toEqual(SHORT);
+  expect(await getRejection(owner(withdrawalCreate, { body: { ...order, amount: '28793885.01' } }))).toEqual(
+    INSUFFICIENT_FUNDS,
+  );
   expect(mock.world.filter('withdrawals', () => true)).toHaveLength(8);
   await owner(withdrawalCreate, { body: { ...order, amount: '28793885.00' } });
-  expect(await roubles(owner)).toBe('46250000.00 (46250000.00)');
+  expect(await getRoubleFunds(owner)).toBe('46250000.00 (46250000.00)');
 });
 
 test.each([
@@ -87,33 +99,35 @@ test.each([
   [{ amount: '0.00' }, { amount: ['Введите сумму больше нуля'] }],
   [{ currency: 'USDT' }, { currency: ['Вывод возможен только в рублях'] }],
 ])('%j is refused', async (wrong, data) => {
-  const owner = await apiAs(openBank(), 'ved.active');
-  const refusal = await refused(owner(withdrawalCreate, { body: { ...order, ...wrong } }));
+  const owner = await apiAs(openLedgerMock(), 'ved.active');
+  const refusal = await getRejection(owner(withdrawalCreate, { body: { ...order, ...wrong } }));
   expect(refusal).toMatchObject({ status: 400, data });
 });
 
 test('a non-resident may name a bank abroad, a resident may not', async () => {
-  const mock = openBank();
+  const mock = openLedgerMock();
   const abroad = { ...order, amount: '1.00', bik: 'DEMOAEAD', settlement_account: 'AE069990000000000000101' };
-  const { foreign, owner } = await people(mock, { foreign: 'ved.foreign', owner: 'ved.active' });
-  expect(await refused(foreign(withdrawalCreate, { body: abroad }))).toEqual(SHORT);
-  expect(await refused(foreign(withdrawalCreate, { body: { ...abroad, bik: 'DEMOAE2D' } }))).toEqual(SHORT);
+  const { foreign, owner } = await signInAll(mock, { foreign: 'ved.foreign', owner: 'ved.active' });
+  expect(await getRejection(foreign(withdrawalCreate, { body: abroad }))).toEqual(INSUFFICIENT_FUNDS);
+  expect(await getRejection(foreign(withdrawalCreate, { body: { ...abroad, bik: 'DEMOAE2D' } }))).toEqual(
+    INSUFFICIENT_FUNDS,
+  );
   const wrong = { ...abroad, bik: 'DEMO', settlement_account: 'AE079990000000000000101' };
-  expect(await refused(foreign(withdrawalCreate, { body: wrong }))).toMatchObject({
+  expect(await getRejection(foreign(withdrawalCreate, { body: wrong }))).toMatchObject({
     data: {
       bik: ['SWIFT — 8 или 11 знаков: латинские буквы и цифры'],
       settlement_account: ['Проверьте IBAN: контрольное число не совпадает'],
     },
   });
-  expect(await refused(foreign(withdrawalCreate, { body: order }))).toEqual(SHORT);
-  expect(await refused(owner(withdrawalCreate, { body: abroad }))).toMatchObject({
+  expect(await getRejection(foreign(withdrawalCreate, { body: order }))).toEqual(INSUFFICIENT_FUNDS);
+  expect(await getRejection(owner(withdrawalCreate, { body: abroad }))).toMatchObject({
     data: { bik: ['БИК — 9 цифр, начинается с 04'] },
   });
 });
 
-test('the operator withdraws for an organisation: accepted at once, reserved, the owner is told', async () => {
-  const mock = openBank();
-  const { owner, operator } = await people(mock, both);
+test('the operator withdraws for an organisation: accepted at once, reserved, the owner is notified', async () => {
+  const mock = openLedgerMock();
+  const { owner, operator } = await signInAll(mock, both);
   const { recipient_name: _, ...rest } = order;
   const body = { ...rest, company_id: 101, role: 'ved_participant', currency: 'RUB' } as const;
   expect(await operator(operatorWithdrawalCreate, { body })).toMatchObject({
@@ -121,49 +135,49 @@ test('the operator withdraws for an organisation: accepted at once, reserved, th
     company_id: 101,
     recipient_name: 'ООО «Лазурит Импорт»',
   });
-  expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
-  expect(await lastNotice(owner)).toEqual([
+  expect(await getRoubleFunds(owner)).toBe('46250000.00 (18456115.00)');
+  expect(await getLastNotification(owner)).toEqual([
     'withdrawal_status',
     'Вывод В-706: Принят',
     '/account/operations-history?tab=withdrawals&id=706',
   ]);
   const stranger = { ...body, role: 'liquidity_provider' } as const;
-  expect(await refused(operator(operatorWithdrawalCreate, { body: stranger }))).toEqual(UNKNOWN);
+  expect(await getRejection(operator(operatorWithdrawalCreate, { body: stranger }))).toEqual(NOT_FOUND);
 });
 
 describe('lists', () => {
   test('own open ones, own history, all with filters', async () => {
     const mock = openMock();
-    const { owner, harbor, operator } = await people(mock, {
+    const { owner, harbor, operator } = await signInAll(mock, {
       owner: 'ved.active',
       harbor: 'lp.harbor',
       operator: 'operator',
     });
-    expect(numbers(await owner(withdrawalList))).toEqual(['В-701']);
-    expect(numbers(await harbor(withdrawalHistoryList, { query: { status: 'in_review' } }))).toEqual(['В-703']);
-    expect(numbers(await harbor(withdrawalHistoryList, { query: { created_at_after: '2026-11-19' } }))).toEqual([]);
-    const list = async (query: object) => numbers(await operator(operatorWithdrawalList, { query }));
+    expect(getNumbers(await owner(withdrawalList))).toEqual(['В-701']);
+    expect(getNumbers(await harbor(withdrawalHistoryList, { query: { status: 'in_review' } }))).toEqual(['В-703']);
+    expect(getNumbers(await harbor(withdrawalHistoryList, { query: { created_at_after: '2026-11-19' } }))).toEqual([]);
+    const list = async (query: object) => getNumbers(await operator(operatorWithdrawalList, { query }));
     expect(await list({})).toEqual(['В-701', 'В-702', 'В-703', 'В-704', 'В-705', 'В-699', 'В-697', 'В-698']);
     expect(await list({ amount: '3100000.0' })).toEqual(['В-704']);
     expect(await list({ id: 702, status: 'accepted' })).toEqual(['В-702']);
     expect(await list({ company_name: 'причал' })).toEqual(['В-703']);
     await operator(withdrawalReview, { params: { id: 701 }, body: { status: 'rejected' } });
-    expect(numbers(await owner(withdrawalList))).toEqual([]);
-    expect(numbers(await owner(withdrawalHistoryList))).toContain('В-701');
+    expect(getNumbers(await owner(withdrawalList))).toEqual([]);
+    expect(getNumbers(await owner(withdrawalHistoryList))).toContain('В-701');
   });
 
   test('comments of the own, none of others', async () => {
-    const { owner, operator } = await people(openMock(), both);
+    const { owner, operator } = await signInAll(openMock(), both);
     const note = { body: { comment: 'Срочно' } };
     expect(await owner(withdrawalComment, { params: { id: 701 }, ...note })).toMatchObject({ comment: 'Срочно' });
     expect(await operator(withdrawalComment, { params: { id: 702 }, ...note })).toMatchObject({ comment: 'Срочно' });
-    expect(await refused(owner(withdrawalComment, { params: { id: 702 }, ...note }))).toEqual(UNKNOWN);
+    expect(await getRejection(owner(withdrawalComment, { params: { id: 702 }, ...note }))).toEqual(NOT_FOUND);
   });
 });
 
 describe('the rouble account', () => {
   test('its statement pages and adds up to the balance', async () => {
-    const owner = await apiAs(openBank(), 'lp.active');
+    const owner = await apiAs(openLedgerMock(), 'lp.active');
     const first = await owner(fiatWalletRead, { query: { limit: 2, offset: 0 } });
     expect(first).toMatchObject({ balance: '31700000.00', reserved: '2500000.00', operations: { count: 4 } });
     expect(first.operations?.next).toBe('http://localhost/api/v1/wallets/fiat_wallet/?limit=2&offset=2');
@@ -183,7 +197,7 @@ describe('the rouble account', () => {
   });
 
   test('there is none before verification', async () => {
-    expect(await refused((await apiAs(openMock(), 'ved.review'))(fiatWalletRead))).toEqual(UNKNOWN);
+    expect(await getRejection((await apiAs(openMock(), 'ved.review'))(fiatWalletRead))).toEqual(NOT_FOUND);
   });
 
   test('as a PDF', async () => {

@@ -1,4 +1,4 @@
-// The rows of the world: in their order whatever happens to them, asked for by value, rolled back, frozen.
+// The rows of the world: ordered after every change, queried by value, rolled back, frozen.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/mock-server/db/tables.ts';
 import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
@@ -14,7 +14,7 @@ const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => i
 
 const placeOf = ({ created_at, id }: Row<'deposits'>) => `${created_at} ${String(id).padStart(9, '0')}`;
 
-/** Ids as they must stand: by time, those of one time by id. */
+/** Expected order of ids: by time, then by id. */
 function standing(isAsked: (row: Row<'deposits'>) => boolean = () => true): number[] {
   return ids(world.filter('deposits', isAsked).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)));
 }
@@ -58,7 +58,7 @@ describe('order', () => {
     expect(ids(world.sorted('chats')).slice(-2)).toEqual([9, 10]);
   });
 
-  test('is read anew in another world', () => {
+  test('is read again in another world', () => {
     expectOrder();
     world.reset('empty');
     expect([world.sorted('deposits'), world.sortedBy('deposits', 'status', 'pending')]).toEqual([[], []]);
@@ -97,7 +97,7 @@ describe('a question about values', () => {
     expect(world.narrow('chats', { closed: true })).toMatchObject({ rest: ['closed'] });
   });
 
-  test('tells where a row stands', () => {
+  test('reports where a row is', () => {
     const { rows, place } = world.narrow('trades', { request_type: 'sell' });
     expect(rows.map(place)).toEqual(rows.map((_, index) => index));
   });

@@ -5,21 +5,21 @@ import {
   getSelectedAgreement,
   isAwaitingAcceptance,
 } from '../../src/machines/agreements/agreements.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
-import { nameOf } from '../support/models/model.ts';
-import type { Drivers } from '../support/models/door.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
+import { getEventName } from '../support/models/model.ts';
+import type { Drivers } from '../support/models/harness.ts';
 import { SLOW_MS, agreementsModel } from './agreements.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const told = { times: 0, asked: 0 };
   const clock = new SimulatedClock();
-  const actor = createActor(agreementsMachine, { input: { requests: wire.ports }, clock, inspect });
+  const actor = createActor(agreementsMachine, { input: { requests: fakeApi.ports }, clock, inspect });
   actor.on('agreements.accepted', () => (told.times += 1));
   actor.on('consent.missing', () => (told.asked += 1));
-  return { wire, told, clock, actor: actor.start() };
+  return { fakeApi, told, clock, actor: actor.start() };
 }
 
 const answers: Drivers<ReturnType<typeof open>> = Object.fromEntries(
@@ -27,50 +27,50 @@ const answers: Drivers<ReturnType<typeof open>> = Object.fromEntries(
     .flatMap(({ events }) => events)
     .filter(({ type }) => type.startsWith('xstate.'))
     .map((event) => [
-      nameOf(event),
-      ({ wire }) => {
+      getEventName(event),
+      ({ fakeApi }) => {
         assert.ok(isOutcome(event['output']));
-        wire.settle(event['output']);
+        fakeApi.settle(event['output']);
       },
     ]),
 );
 
-walkModel(
+testModelAsActor(
   agreementsModel,
-  actorDoor({
+  createActorHarness({
     scenes: agreementsModel.scenes,
     open,
     drivers: {
       ...answers,
       'the list drags on': ({ clock }) => clock.increment(SLOW_MS),
       'the acceptance drags on': ({ clock }) => clock.increment(SLOW_MS),
-      'agreements.cancel'({ actor, wire }) {
+      'agreements.cancel'({ actor, fakeApi }) {
         const [isReading, isAccepting] = ['loading', 'accepting'].map((tag) => actor.getSnapshot().tags.has(tag));
-        const [call] = wire.live();
+        const [call] = fakeApi.live();
         actor.send({ type: 'agreements.cancel' });
         assert.ok(!(isReading || isAccepting) || call?.signal.aborted);
         if (isReading) assert.equal(actor.getSnapshot().value, 'failed');
         if (isAccepting) assert.ok(actor.getSnapshot().hasTag('loading'), 'the server may have applied it');
       },
-      'agreement.accept'({ actor, wire, told }) {
+      'agreement.accept'({ actor, fakeApi, told }) {
         const ticked = actor.getSnapshot().hasTag('ticked') && !actor.getSnapshot().hasTag('accepting');
         const asks = actor.getSnapshot().matches('choosing') && !ticked;
-        const before = { sent: wire.sent.length, asked: told.asked };
+        const before = { sent: fakeApi.sent.length, asked: told.asked };
         actor.send({ type: 'agreement.accept' });
-        const sent = wire.sent.length - before.sent;
+        const sent = fakeApi.sent.length - before.sent;
         assert.equal(sent, ticked ? 1 : 0, 'nothing is accepted without the tick, nothing twice');
         assert.equal(told.asked - before.asked, asks ? 1 : 0, 'every press leads to the tick that is missing');
         if (asks) actor.send({ type: 'agreement.accept' });
         assert.equal(told.asked - before.asked, asks ? 2 : 0, 'the second press too');
-        if (ticked) assert.equal(wire.sent.at(-1)?.call.input.params?.['id'], actor.getSnapshot().context.chosen);
+        if (ticked) assert.equal(fakeApi.sent.at(-1)?.call.input.params?.['id'], actor.getSnapshot().context.chosen);
       },
     },
-    sees: {
-      '*'({ actor, wire, told }) {
+    assertions: {
+      '*'({ actor, fakeApi, told }) {
         const snapshot = actor.getSnapshot();
-        assert.equal(wire.live().length, snapshot.hasTag('loading') || snapshot.hasTag('accepting') ? 1 : 0);
+        assert.equal(fakeApi.live().length, snapshot.hasTag('loading') || snapshot.hasTag('accepting') ? 1 : 0);
         assert.equal(told.times, snapshot.status === 'done' ? 1 : 0);
-        if (wire.live().length > 0)
+        if (fakeApi.live().length > 0)
           assert.equal(snapshot.context.failure, null, 'a try says nothing of the one before');
       },
       'loading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),

@@ -47,9 +47,9 @@ const common = {
     failure?.kind,
     failure?.status,
   ],
-  comes({ type, id }, { context: { agreements, chosen } }) {
+  canOccur({ type, id }, { context: { agreements, chosen } }) {
     if (type === 'document.open') return agreements.some((one) => one.id === id && isAwaitingAcceptance(one)); // the others have no button
-    return type !== 'xstate.done.actor.accept' || id === undefined || id === chosen; // the server accepts what was asked for
+    return type !== 'xstate.done.actor.accept' || id === undefined || id === chosen; // return type !== 'xstate.done.actor.accept' || id === undefined || id === chosen; // the server accepts the requested one
   },
 } satisfies Partial<Agreements>;
 

@@ -3,21 +3,21 @@ import { type InspectionEvent, createActor } from 'xstate';
 import '../../src/machines/session/requests.ts'; // loaded ahead: the machine imports it with the first call
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { signedIn } from '../support/app.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, refusal } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, refusal } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { ALERT, appModel, inputOver } from './app.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const profile = createProfile(signedIn());
   const used = { times: 0 };
-  const actor = createActor(appMachine, { input: inputOver(wire.ports, profile), inspect });
+  const actor = createActor(appMachine, { input: inputOver(fakeApi.ports, profile), inspect });
   actor.on('session.used', () => {
     used.times += 1;
   });
-  return { wire, profile, used, actor: actor.start() };
+  return { fakeApi, profile, used, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
@@ -31,12 +31,12 @@ const modals = (world: World) =>
   child(world, 'failures')
     .getSnapshot()
     .context.modals.map(({ row }) => row.modal);
-const profileReads = ({ wire }: World) =>
-  wire.sent.filter(({ call }) => call.endpoint.path === 'auth/current_user/').length;
+const profileReads = ({ fakeApi }: World) =>
+  fakeApi.sent.filter(({ call }) => call.endpoint.path === 'auth/current_user/').length;
 
-walkModel(
+testModelAsActor(
   appModel,
-  actorDoor({
+  createActorHarness({
     scenes: appModel.scenes,
     open,
     drivers: {
@@ -98,7 +98,7 @@ walkModel(
         assert.equal(profileReads(world) - before, idle ? 1 : 0);
       },
     },
-    sees: {
+    assertions: {
       '*'(world) {
         const { children } = world.actor.getSnapshot();
         assert.deepEqual(Object.keys(children).toSorted(), [

@@ -1,15 +1,15 @@
-// The root actor: what happens on the wire, in the storage and in the modal of agreements reaches whom it concerns.
+// The root actor: its reactions to requests, storage events and the modal of agreements.
 import { createTokenStore } from '../../src/api/tokens.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import type { RequestPorts } from '../../src/machines/data/ports.ts';
-import { createCable, signedIn } from '../support/app.ts';
-import { type Model, type ModelEvent, nameOf } from '../support/models/model.ts';
+import { createFakeNetwork, signedIn } from '../support/app.ts';
+import { type Model, type ModelEvent, getEventName } from '../support/models/model.ts';
 import { inertPorts, refusal } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 
 export const ALERT = 'Ваш аккаунт на проверке. Вы можете только просматривать информацию';
 
-/** A tab whose user has come back, over `requests`. */
+/** A tab with a stored session, over `requests`. */
 export function inputOver(requests: RequestPorts, profile = createProfile(signedIn())) {
   const { storage, storageEvents } = profile.tab();
   const session = {
@@ -17,10 +17,10 @@ export function inputOver(requests: RequestPorts, profile = createProfile(signed
     tokens: createTokenStore(storage, storageEvents),
     lock: profile.lock,
   };
-  return { session, requests, network: createCable(), now: () => 0 };
+  return { session, requests, network: createFakeNetwork(), now: () => 0 };
 }
 
-/** They reach others: the root itself stands where it stands. */
+/** Forwarded to children: the root keeps its state. */
 const events: readonly ModelEvent[] = [
   { type: 'request.failed', failure: refusal('rateLimitExceeded') },
   { type: 'alert.raised', text: ALERT },
@@ -41,7 +41,7 @@ export const appModel: Model<typeof appMachine> = {
     'a tab': {
       input: inputOver(inertPorts),
       events,
-      vain: events.map(nameOf),
+      ignoredEvents: events.map(getEventName),
     },
   },
 };

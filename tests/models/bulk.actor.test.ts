@@ -3,35 +3,35 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { bulkMachine } from '../../src/machines/data/bulk.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { turn } from '../support/time.ts';
 import { SLOW_MS, bulkModel } from './bulk.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const finished: string[] = [];
   const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   invalidations.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();
-  const actor = createActor(bulkMachine, { input: { requests: wire.ports, invalidations }, clock, inspect });
+  const actor = createActor(bulkMachine, { input: { requests: fakeApi.ports, invalidations }, clock, inspect });
   actor.on('bulk.finished', ({ type }) => finished.push(type));
   /** Whether the call on its way is to be the last one. */
   const user = { hasStopped: false };
-  return { wire, touched, clock, finished, user, actor: actor.start() };
+  return { fakeApi, touched, clock, finished, user, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
-/** The call on its way ends; a refusal stops nothing, and the end is told once. */
-async function ends({ wire, actor, finished, touched, user }: World, { output }: ModelEvent): Promise<void> {
+/** Ends the pending call; a refusal stops nothing, and the end is emitted once. */
+async function ends({ fakeApi, actor, finished, touched, user }: World, { output }: ModelEvent): Promise<void> {
   assert.ok(isOutcome(output));
   finished.length = 0;
   const { items, results } = actor.getSnapshot().context;
   const before = touched.length;
-  wire.settle(output);
+  fakeApi.settle(output);
   await turn();
   const snapshot = actor.getSnapshot();
   assert.equal(snapshot.context.results.size, results.size + 1, 'one answer, one result');
@@ -42,9 +42,9 @@ async function ends({ wire, actor, finished, touched, user }: World, { output }:
   assert.deepEqual(touched.slice(before), news, 'somebody else may have decided what was refused');
 }
 
-walkModel(
+testModelAsActor(
   bulkModel,
-  actorDoor({
+  createActorHarness({
     scenes: bulkModel.scenes,
     open,
     drivers: {
@@ -62,7 +62,7 @@ walkModel(
         user.hasStopped = user.hasStopped || actor.getSnapshot().matches('running');
         actor.send({ type: 'bulk.stop' });
       },
-      'bulk.cancel'({ actor, wire, touched }) {
+      'bulk.cancel'({ actor, fakeApi, touched }) {
         const { value, context } = actor.getSnapshot();
         const isRunning = typeof value === 'object';
         const before = touched.length;
@@ -72,7 +72,7 @@ walkModel(
         const given = context.items.find(({ id }) => !context.results.has(id));
         assert.ok(actor.getSnapshot().matches('finished'), 'whoever waits no longer sends no more');
         assert.equal(actor.getSnapshot().context.results.get(given?.id ?? 0)?.kind, 'aborted');
-        assert.ok(wire.sent.at(-1)?.signal.aborted);
+        assert.ok(fakeApi.sent.at(-1)?.signal.aborted);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
       'bulk.close'({ actor }) {
@@ -80,18 +80,18 @@ walkModel(
         actor.send({ type: 'bulk.close' });
         assert.equal(actor.getSnapshot().matches('selecting'), !isRunning, 'what is under way is seen to its end');
       },
-      'bulk.retry'({ actor, wire, user }) {
+      'bulk.retry'({ actor, fakeApi, user }) {
         const { items, results } = actor.getSnapshot().context;
         const isDecided = (id: RecordId) => results.get(id) === null || Boolean(results.get(id)?.data);
         const left = items.filter(({ id }) => !isDecided(id));
         const retries = actor.getSnapshot().matches('finished') && left.length > 0;
         if (retries) user.hasStopped = false;
-        const before = wire.sent.length;
+        const before = fakeApi.sent.length;
         actor.send({ type: 'bulk.retry' });
-        assert.equal(wire.sent.length - before, retries ? 1 : 0);
+        assert.equal(fakeApi.sent.length - before, retries ? 1 : 0);
         if (retries)
           assert.equal(
-            wire.sent.at(-1)?.call,
+            fakeApi.sent.at(-1)?.call,
             left[0]?.call,
             'neither what is done nor what somebody else has decided is sent again',
           );
@@ -100,13 +100,13 @@ walkModel(
       'is refused': ends,
       'is refused by its status': ends,
     },
-    sees: {
-      '*'({ actor, wire }) {
+    assertions: {
+      '*'({ actor, fakeApi }) {
         const { value, context, tags } = actor.getSnapshot();
         const isRunning = typeof value === 'object';
         assert.deepEqual([tags.has('open'), tags.has('busy')], [value !== 'selecting', isRunning]);
         const next = context.items.find(({ id }) => !context.results.has(id));
-        const onTheirWay = wire.live().map(({ call }) => call);
+        const onTheirWay = fakeApi.live().map(({ call }) => call);
         assert.deepEqual(onTheirWay, isRunning ? [next?.call] : [], 'one at a time, in their order');
       },
       'running.sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),

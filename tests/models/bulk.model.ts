@@ -1,4 +1,4 @@
-// One decision over several records: ticked, asked about, sent one after the other, stopped, given up, refused, tried again.
+// One decision for several records: selected, confirmed, sent one after the other, stopped, aborted, refused, retried.
 import { compareRecordIds } from '../../src/api/recordId.ts';
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
@@ -17,10 +17,10 @@ export const SLOW_MS = 15_000;
 
 const asks: ModelEvent = { as: 'asks about both', type: 'bulk.review', items };
 const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
-const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Scene<typeof bulkMachine> => ({
+const scene = (events: readonly ModelEvent[], ignoredEvents: readonly string[] = []): Scene<typeof bulkMachine> => ({
   input: { requests: inertPorts, invalidations: inertInvalidations },
   events,
-  vain,
+  ignoredEvents: ignoredEvents,
   key: ({ context: { picked, items: asked, results, stopped } }) => [
     [...picked].toSorted(compareRecordIds),
     asked.map(({ id }) => id),

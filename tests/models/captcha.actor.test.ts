@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
 import { captchaMachine } from '../../src/machines/form/captcha.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { HOSTS, captchaModel } from './captcha.model.ts';
 
 const open = (inspect: (event: InspectionEvent) => void) => ({
   actor: createActor(captchaMachine, { input: { hosts: HOSTS }, inspect }).start(),
 });
 
-walkModel(
+testModelAsActor(
   captchaModel,
-  actorDoor({
+  createActorHarness({
     scenes: captchaModel.scenes,
     open,
     drivers: {
@@ -31,7 +31,7 @@ walkModel(
         assert.equal(actor.getSnapshot().value, isLeft ? 'pending' : value, 'the next host is asked');
       },
     },
-    sees: {
+    assertions: {
       '*': ({ actor }) => assert.ok(HOSTS[actor.getSnapshot().context.host], 'there is always a host'),
     },
   }),

@@ -1,10 +1,10 @@
-// The widget of the captcha: it asks, is solved and spent, does not come, comes from the next host.
+// The captcha widget: shown, solved and spent, failing to load, loaded from the next host.
 import { captchaMachine } from '../../src/machines/form/captcha.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const HOSTS = ['one.example', 'two.example'];
 
-/** Tokens that are told apart; every further one is like them. */
+/** Distinct tokens; further ones are equivalent. */
 const ROUNDS = 2;
 
 export const captchaModel: Model<typeof captchaMachine> = {
@@ -19,7 +19,7 @@ export const captchaModel: Model<typeof captchaMachine> = {
         { type: 'captcha.failed' },
         { type: 'captcha.retry' },
       ],
-      comes: ({ type }, { context }) => type !== 'captcha.expired' || context.round < ROUNDS,
+      canOccur: ({ type }, { context }) => type !== 'captcha.expired' || context.round < ROUNDS,
       key: ({ context: { host, round } }) => [host, round],
     },
   },

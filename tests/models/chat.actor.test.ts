@@ -9,10 +9,10 @@ import type { CrossTabLock } from '../../src/machines/data/ports.ts';
 import { hasMessage } from '../../src/machines/chat/timeline.ts';
 import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socket/socketShim.ts';
 import { openApp, signedIn } from '../support/app.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import type { Drivers } from '../support/models/door.ts';
-import { createHeldWire, failing } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import type { Drivers } from '../support/models/harness.ts';
+import { createHeldRequests, failing } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { turn, until } from '../support/time.ts';
 import {
@@ -42,7 +42,7 @@ interface Line {
   state: 'asked' | 'open' | 'over';
 }
 
-/** A lock nobody gets until the door grants it. */
+/** A lock that the test grants. */
 function createHeldLock(): { readonly lock: CrossTabLock; readonly grant: () => void } {
   const waiting: (() => void)[] = [];
   return {
@@ -53,7 +53,7 @@ function createHeldLock(): { readonly lock: CrossTabLock; readonly grant: () => 
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const { app } = openApp({ profile: createProfile({ ...signedIn(), 'meridian:chat-signature-known': 'true' }) });
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const lines: Line[] = [];
   const held = createHeldLock();
   const watched = { idleFor: 0 };
@@ -76,7 +76,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
       user: me,
       services: {
         ...app,
-        requests: wire.ports,
+        requests: fakeApi.ports,
         env: { ...app.env, newId: () => OWN_ID, lock: held.lock, WebSocket },
       },
       presence: { visible: () => true, idleFor: () => watched.idleFor, watch: () => () => undefined },
@@ -85,14 +85,14 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
     inspect,
   });
   actor.subscribe({ complete: () => app.stop() });
-  return { app, wire, lines, held, watched, clock, said: { lost: false }, actor: actor.start() };
+  return { app, fakeApi, lines, held, watched, clock, said: { lost: false }, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 type Driver = Drivers<World>[string];
 
 const isOver = ({ state }: Line) => state === 'over';
 
-/** The socket of the present attempt, once it has been asked for. */
+/** The socket of the current attempt, once it was opened. */
 async function line({ lines }: World): Promise<Line> {
   await until(() => lines.some((one) => !isOver(one)), 'a handshake');
   const live = lines.filter((one) => !isOver(one));
@@ -118,12 +118,12 @@ const hears =
   (frame: object): Driver =>
   async (world) =>
     (await line(world)).sink.message(JSON.stringify(frame));
-const passes =
+const advanceTime =
   (ms: number): Driver =>
   ({ clock }) =>
     clock.increment(ms);
 
-/** Nobody looks meanwhile: the live connection is not probed. */
+/** The page is hidden: the live connection is not probed. */
 const passesUnwatched =
   (ms: number): Driver =>
   ({ clock, watched }) => {
@@ -138,18 +138,18 @@ const reads =
     rows: readonly ChatMessage[],
     { closed = false, next = null }: { closed?: boolean; next?: string | null } = {},
   ): Driver =>
-  async ({ wire }) => {
+  async ({ fakeApi }) => {
     const page = { count: rows.length, next, previous: null, results: rows.toReversed() };
-    wire.settle({ ok: true, value: page }, chatMessageList.path);
+    fakeApi.settle({ ok: true, value: page }, chatMessageList.path);
     await turn();
     const chat = { id: CHAT_ID, name: 'Общие вопросы', closed, sender: me.company_name, created_at: own.created_at };
-    if (wire.live().some(({ call }) => call.endpoint.path === chatList.path))
-      wire.settle({ ok: true, value: { count: 1, next: null, previous: null, results: [chat] } }, chatList.path);
+    if (fakeApi.live().some(({ call }) => call.endpoint.path === chatList.path))
+      fakeApi.settle({ ok: true, value: { count: 1, next: null, previous: null, results: [chat] } }, chatList.path);
   };
 const readFails =
   (status: number | null): Driver =>
-  ({ wire }) =>
-    wire.settle(
+  ({ fakeApi }) =>
+    fakeApi.settle(
       { ok: false, failure: failing(status === null ? 'network' : 'http', { status }) },
       chatMessageList.path,
     );
@@ -161,9 +161,9 @@ const gives =
     actor.send(event === 'message.remove' ? { type: event, id: OWN_ID } : { type: event, signedOut: true });
   };
 
-walkModel(
+testModelAsActor(
   chatModel,
-  actorDoor({
+  createActorHarness({
     scenes: chatModel.scenes,
     open,
     drivers: {
@@ -171,15 +171,15 @@ walkModel(
       'the connection is lost': ends((sink) => sink.failed()),
       'the server closes for a bad token': ends((sink) => sink.closed(4401, '')),
       'the server closes for a foreign chat': ends((sink) => sink.closed(4403, '')),
-      'nothing opens': passes(10 * SECOND),
-      'the backoff is over': passes(10.5 * SECOND),
-      'the backoff without history is over': passes(10.5 * SECOND),
-      'the connection proves stable': passes(5 * SECOND),
-      'no echo comes': passes(5 * SECOND),
-      'thirty quiet seconds pass': passes(30 * SECOND),
-      'the history drags on': passes(15 * SECOND),
-      'the probe drags on': passes(15 * SECOND),
-      'the last read drags on': passes(15 * SECOND),
+      'nothing opens': advanceTime(10 * SECOND),
+      'the backoff is over': advanceTime(10.5 * SECOND),
+      'the backoff without history is over': advanceTime(10.5 * SECOND),
+      'the connection proves stable': advanceTime(5 * SECOND),
+      'no echo comes': advanceTime(5 * SECOND),
+      'thirty quiet seconds pass': advanceTime(30 * SECOND),
+      'the history drags on': advanceTime(15 * SECOND),
+      'the probe drags on': advanceTime(15 * SECOND),
+      'the last read drags on': advanceTime(15 * SECOND),
       'older rows drag on': passesUnwatched(15 * SECOND),
       'thirty unwatched seconds pass': passesUnwatched(30 * SECOND),
       'chat.closed': hears({ type: 'chat_closed' }),
@@ -215,7 +215,7 @@ walkModel(
       'older rows come': reads([oldest]),
       'older rows do not come': readFails(null),
     },
-    sees: {
+    assertions: {
       '*'({ actor, lines, said }) {
         const { children, context } = actor.getSnapshot();
         const live = lines.filter((one) => !isOver(one));

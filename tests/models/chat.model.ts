@@ -5,7 +5,7 @@ import type { ChatInput } from '../../src/machines/chat/context.ts';
 import { type OutboxEntry, outboxKey } from '../../src/machines/chat/outbox.ts';
 import { emptyTimeline, hasMessage } from '../../src/machines/chat/timeline.ts';
 import { openApp, signedIn, userRecord } from '../support/app.ts';
-import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
+import { type Model, type ModelEvent, type Scene, getEventName } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 
@@ -50,7 +50,7 @@ const entry: OutboxEntry = {
 export const RESTORED: Readonly<Record<string, readonly OutboxEntry[]>> = { 'a message almost given up': [entry] };
 export const CLOSED_AT_FIRST = 'a chat closed before';
 
-/** Services for planning: a signed-in app nobody answers, one id for every message. */
+/** Services for planning: a signed-in app without responses, one id for every message. */
 function planningInput(title: string, presence: ChatInput['presence']): ChatInput {
   const { app } = openApp({ profile: createProfile({ ...signedIn(), 'meridian:chat-signature-known': 'true' }) });
   const restored = RESTORED[title];
@@ -116,7 +116,7 @@ const connecting: readonly ModelEvent[] = [
   done('the last read does not answer', 'lastRead', unread(500)),
 ];
 
-const says: ModelEvent = { as: 'says something', type: 'message.send', content: own.content, file: null };
+const expectText: ModelEvent = { as: 'says something', type: 'message.send', content: own.content, file: null };
 const isClaimed: ModelEvent = { as: 'the tab has it to itself', type: 'outbox.locked', id: OWN_ID };
 const isDeleted: ModelEvent = { as: 'deletes it', type: 'message.remove', id: OWN_ID };
 const isEchoed: ModelEvent = { as: 'is echoed', type: 'messages.received', messages: [own] };
@@ -134,7 +134,7 @@ const speaking: readonly ModelEvent[] = [
   opens,
   isLost,
   backsOff,
-  says,
+  expectText,
   isClaimed,
   isDeleted,
   isEchoed,
@@ -149,7 +149,7 @@ const speaking: readonly ModelEvent[] = [
 
 const listening: readonly ModelEvent[] = [
   opens,
-  says,
+  expectText,
   isClaimed,
   othersSpeak,
   { as: 'thirty quiet seconds pass', type: 'xstate.after.probe.chat.connection.socket.live.idle', watched: true },
@@ -170,7 +170,7 @@ const unheard: readonly ModelEvent[] = [
   isLost,
   backsOff,
   isCancelled,
-  says,
+  expectText,
   isClaimed,
   isDeleted,
   { as: 'the list says closed', type: 'chat.updated', closed: true },
@@ -207,7 +207,7 @@ const paging: readonly ModelEvent[] = [
   done('older rows do not come', 'readBefore', { ok: false, failure: failing('network') }),
 ];
 
-/** Where the connection stands, as dotted path. */
+/** State of the connection as dotted path. */
 const at = (snapshot: Snapshot, path: 'socket' | 'connecting' | 'reading'): boolean => {
   if (path === 'socket') return snapshot.children.socket !== undefined;
   if (path === 'connecting') return snapshot.matches({ connection: { socket: 'connecting' } });
@@ -215,7 +215,7 @@ const at = (snapshot: Snapshot, path: 'socket' | 'connecting' | 'reading'): bool
   return [reconcile, probe, check, lastRead].some((reader) => reader !== undefined);
 };
 
-/** Five rounds of losing a message would say no more than two. */
+/** Five rounds of losing a message add nothing to two. */
 const ENOUGH_TRIES = 2;
 const LOSING = [
   'socket.closed',
@@ -224,7 +224,7 @@ const LOSING = [
 ];
 
 /** What the world around can bring about in a situation. */
-function comes(event: ModelEvent, snapshot: Snapshot): boolean {
+function canOccur(event: ModelEvent, snapshot: Snapshot): boolean {
   const { outbox, claimed, timeline, loaded } = snapshot.context;
   const [first] = outbox;
   if (first?.tries === ENOUGH_TRIES && LOSING.includes(event.type)) return false;
@@ -289,7 +289,7 @@ const pagingKey: ChatScene['key'] = ({ context: { timeline, shown, older, follow
   unseen,
 ];
 
-/** What a calm connection forgets and whether it is watched tell no situations apart. */
+/** The memory of a calm connection and its watch do not distinguish situations. */
 const VAIN = new Set(['the connection proves stable', 'thirty unwatched seconds pass', 'frame.unreadable']);
 
 function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key']): Record<string, ChatScene> {
@@ -299,9 +299,9 @@ function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key
     [title]: {
       input: planningInput(title, presence),
       events,
-      comes,
-      vain: events.map(nameOf).filter((name) => VAIN.has(name)),
-      world({ watched: seen }) {
+      canOccur,
+      ignoredEvents: events.map(getEventName).filter((name) => VAIN.has(name)),
+      prepareStorage({ watched: seen }) {
         watched = seen !== false;
       },
       ...(key ? { key } : {}),

@@ -8,45 +8,45 @@ import {
 } from '../../src/machines/chat/list/chatList.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { openApp } from '../support/app.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, failing } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, failing } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { SLOW_MS, after, before, chatListModel, inputWith } from './chatList.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const invalidations = createInvalidationBus();
   const { env } = openApp().app;
   const clock = new SimulatedClock();
   const moves: ChatListEmitted[] = [];
   const actor = createActor(chatListMachine, {
-    input: inputWith({ env, requests: wire.ports, invalidations }),
+    input: inputWith({ env, requests: fakeApi.ports, invalidations }),
     clock,
     inspect,
   });
   actor.on('route.navigate', (moved) => moves.push(moved));
-  return { wire, invalidations, storage: env.storage, clock, moves, actor: actor.start() };
+  return { fakeApi, invalidations, storage: env.storage, clock, moves, actor: actor.start() };
 }
 
 const page = (results: typeof before) =>
   ({ ok: true, value: { count: 3, next: null, previous: null, results } }) as const;
 
-walkModel(
+testModelAsActor(
   chatListModel,
-  actorDoor({
+  createActorHarness({
     scenes: chatListModel.scenes,
     open,
     drivers: {
       'chats.refetch': ({ invalidations }) => invalidations.publish(['chat']),
-      'two chats come': ({ wire }) => wire.settle(page(before.toReversed())),
-      'three chats come': ({ wire }) => wire.settle(page(after.toReversed())),
-      'nothing comes': ({ wire }) => wire.settle({ ok: false, failure: failing('network') }),
+      'two chats come': ({ fakeApi }) => fakeApi.settle(page(before.toReversed())),
+      'three chats come': ({ fakeApi }) => fakeApi.settle(page(after.toReversed())),
+      'nothing comes': ({ fakeApi }) => fakeApi.settle({ ok: false, failure: failing('network') }),
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },
-    sees: {
-      '*'({ actor, wire }) {
+    assertions: {
+      '*'({ actor, fakeApi }) {
         const snapshot = actor.getSnapshot();
-        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one read at a time');
+        assert.equal(fakeApi.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one read at a time');
         const ids = snapshot.context.chats?.map(({ id }) => id) ?? [];
         assert.deepEqual(ids, ids.toSorted(compareRecordIds), 'places follow the ids');
       },

@@ -50,7 +50,7 @@ export const chatListModel: Model<typeof chatListMachine> = {
         { as: 'wants the third chat', type: 'chat.focus', id: WANTED },
       ],
       /** A click is on what the list shows. */
-      comes: ({ type, id }, { context }) => type !== 'chat.select' || context.chats?.[1]?.id === id,
+      canOccur: ({ type, id }, { context }) => type !== 'chat.select' || context.chats?.[1]?.id === id,
       key: ({ context: { chats, place, stored, wanted } }) => [
         chats?.length,
         place,

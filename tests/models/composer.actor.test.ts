@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { type InputFrom, type InspectionEvent, createActor, setup } from 'xstate';
 import { composerMachine, composerDraftKey } from '../../src/machines/chat/composer.machine.ts';
 import { machineTypes } from '../../src/machines/lib/machineTypes.ts';
-import { collectLogs } from '../machines/chatBench.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, failing } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { collectLogs } from '../machines/testChat.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, failing } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { CHAT_ID, FILE_URL, TEXT, USER_ID, composerModel, file } from './composer.model.ts';
 import { quiet } from '../support/time.ts';
 
 collectLogs();
 
-/** The chat above: hears what is said. */
+/** The parent chat: receives sent messages. */
 function chatHearing(said: { content: string; file: string | null }[]) {
   return setup({
     types: machineTypes<{
@@ -30,7 +30,7 @@ function chatHearing(said: { content: string; file: string | null }[]) {
 }
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const profile = createProfile();
   const account = { mayText: true };
   const said: { content: string; file: string | null }[] = [];
@@ -40,14 +40,14 @@ function open(inspect: (event: InspectionEvent) => void) {
       topic: null,
       userId: USER_ID,
       storage: profile.tab().storage,
-      requests: wire.ports,
+      requests: fakeApi.ports,
       mayText: () => account.mayText,
     },
     inspect,
   }).start();
   const actor = chat.getSnapshot().children.composer;
   if (!actor) throw new Error('no composer');
-  return { wire, profile, account, said, actor, close: () => chat.stop() };
+  return { fakeApi, profile, account, said, actor, close: () => chat.stop() };
 }
 type World = ReturnType<typeof open>;
 
@@ -59,9 +59,9 @@ function submits({ actor, said, account }: World): void {
   assert.deepEqual(said, heard, 'said once, trimmed, and only by whom who may');
 }
 
-walkModel(
+testModelAsActor(
   composerModel,
-  actorDoor({
+  createActorHarness({
     scenes: composerModel.scenes,
     open,
     close: ({ close }) => void close(),
@@ -77,25 +77,26 @@ walkModel(
         await quiet();
       },
       'clears the file': ({ actor }) => actor.getSnapshot().children.picker?.send({ type: 'files.clear' }),
-      async 'is uploaded'({ wire, said }) {
+      async 'is uploaded'({ fakeApi, said }) {
         said.length = 0;
-        wire.settle({ ok: true, value: { file_url: FILE_URL } });
+        fakeApi.settle({ ok: true, value: { file_url: FILE_URL } });
         await quiet();
         assert.deepEqual(said, [{ content: '', file: FILE_URL }]);
       },
-      'is not uploaded': ({ wire }) => wire.settle({ ok: false, failure: failing('network', { method: 'POST' }) }),
+      'is not uploaded': ({ fakeApi }) =>
+        fakeApi.settle({ ok: false, failure: failing('network', { method: 'POST' }) }),
     },
-    sees: {
-      '*'({ actor, wire, profile }) {
+    assertions: {
+      '*'({ actor, fakeApi, profile }) {
         const { context } = actor.getSnapshot();
-        assert.equal(wire.live().length, actor.getSnapshot().hasTag('busy') ? 1 : 0, 'an upload is never repeated');
+        assert.equal(fakeApi.live().length, actor.getSnapshot().hasTag('busy') ? 1 : 0, 'an upload is never repeated');
         assert.equal(
           profile.items.get(composerDraftKey(USER_ID, CHAT_ID)) ?? '',
           context.draft,
           'the draft outlives a reload',
         );
       },
-      uploading: ({ wire }) => assert.deepEqual(wire.sent.at(-1)?.call.input.body, { file, chat_id: CHAT_ID }),
+      uploading: ({ fakeApi }) => assert.deepEqual(fakeApi.sent.at(-1)?.call.input.body, { file, chat_id: CHAT_ID }),
     },
   }),
 );

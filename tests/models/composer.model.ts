@@ -48,9 +48,9 @@ export const composerModel: Model<typeof composerMachine> = {
         uploaded('is uploaded', { ok: true, value: { file_url: FILE_URL } }),
         uploaded('is not uploaded', { ok: false, failure: failing('network', { method: 'POST' }) }),
       ],
-      vain: ['submits though the account may not'],
+      ignoredEvents: ['submits though the account may not'],
       key: ({ context: { draft, file: chosen, failure } }) => [draft, chosen?.name, failure?.kind],
-      world({ mayText }) {
+      prepareStorage({ mayText }) {
         account.mayText = mayText !== false;
       },
     },

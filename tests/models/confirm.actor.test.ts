@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
 import { confirmMachine } from '../../src/machines/form/confirm.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { confirmModel } from './confirm.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
@@ -12,7 +12,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   return { answered, actor: actor.start() };
 }
 
-/** One question at a time: the first stands until it is answered. */
+/** One question at a time: the first stays open until it is answered. */
 const asksAbout =
   (row: number) =>
   ({ actor }: ReturnType<typeof open>) => {
@@ -21,9 +21,9 @@ const asksAbout =
     assert.equal(actor.getSnapshot().context.subject, value === 'open' ? context.subject : row);
   };
 
-walkModel(
+testModelAsActor(
   confirmModel,
-  actorDoor({
+  createActorHarness({
     scenes: confirmModel.scenes,
     open,
     drivers: {
@@ -42,7 +42,7 @@ walkModel(
         assert.equal(answered.length, before, 'nothing is confirmed by closing');
       },
     },
-    sees: {
+    assertions: {
       closed: ({ actor }) => assert.equal(actor.getSnapshot().context.subject, null),
       open: ({ actor }) => assert.notEqual(actor.getSnapshot().context.subject, null),
     },

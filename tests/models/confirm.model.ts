@@ -1,4 +1,4 @@
-// The question before an act: asked, answered, dismissed.
+// The confirmation before an action: asked, answered, dismissed.
 import { confirmMachine } from '../../src/machines/form/confirm.machine.ts';
 import type { Model } from '../support/models/model.ts';
 

@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
 import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
-import { createCable } from '../support/app.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createFakeNetwork } from '../support/app.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { connectivityModel } from './connectivity.model.ts';
 
-walkModel(
+testModelAsActor(
   connectivityModel,
-  actorDoor({
+  createActorHarness({
     scenes: connectivityModel.scenes,
     open(inspect) {
-      const cable = createCable();
-      return { cable, actor: createActor(connectivityMachine, { input: { network: cable }, inspect }).start() };
+      const fakeNetwork = createFakeNetwork();
+      return {
+        fakeNetwork,
+        actor: createActor(connectivityMachine, { input: { network: fakeNetwork }, inspect }).start(),
+      };
     },
     drivers: {
-      'network.offline': ({ cable }) => cable.plug(false),
-      'network.online': ({ cable }) => cable.plug(true),
+      'network.offline': ({ fakeNetwork }) => fakeNetwork.setOnline(false),
+      'network.online': ({ fakeNetwork }) => fakeNetwork.setOnline(true),
     },
-    sees: {
-      '*': ({ actor, cable }) => assert.equal(actor.getSnapshot().hasTag('offline'), !cable.isOnline()),
+    assertions: {
+      '*': ({ actor, fakeNetwork }) => assert.equal(actor.getSnapshot().hasTag('offline'), !fakeNetwork.isOnline()),
     },
   }),
 );

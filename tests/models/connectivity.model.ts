@@ -1,4 +1,4 @@
-// The network as the browser tells it.
+// The network state as reported by the browser.
 import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
 import type { Model } from '../support/models/model.ts';
 

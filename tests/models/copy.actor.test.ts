@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { copyMachine } from '../../src/machines/data/copy.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { SHOWN_MS, copyModel } from './copy.model.ts';
 
@@ -19,7 +19,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   return { clock, writes, actor: createActor(copyMachine, { input: { clipboard }, clock, inspect }).start() };
 }
 
-/** Wherever the button stands, the text goes to the clipboard, once. */
+/** In every state of the button the text is copied once. */
 const copies =
   (text: string) =>
   ({ actor, writes }: ReturnType<typeof open>) => {
@@ -31,9 +31,9 @@ const copies =
     );
   };
 
-walkModel(
+testModelAsActor(
   copyModel,
-  actorDoor({
+  createActorHarness({
     scenes: copyModel.scenes,
     open,
     drivers: {
@@ -47,7 +47,7 @@ walkModel(
         clock.increment(1);
       },
     },
-    sees: {
+    assertions: {
       copying: ({ writes, actor }) => assert.equal(writes.at(-1)?.text, actor.getSnapshot().context.text),
     },
   }),

@@ -3,8 +3,8 @@ import type { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
 import { COPY_SUCCEEDS, copyAddressSteps } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
-import type { Screen } from '../support/models/hands.ts';
-import { plays } from '../support/models/plays.ts';
+import type { ScreenModel } from '../support/models/screenDriver.ts';
+import { performSteps } from '../support/models/performSteps.ts';
 import { SHOWN_MS } from './copy.model.ts';
 
 const OPERATOR = `GET ${API}authorized_organization/`;
@@ -47,7 +47,7 @@ const reads: Readonly<Record<string, unknown>> = {
 };
 const CHECK = /^Скопировано$/;
 
-export const copyScreen: Screen<typeof copyMachine> = {
+export const copyScreen: ScreenModel<typeof copyMachine> = {
   opening: () => ({
     path: PATH,
     stored: signedIn(undefined, operator.account_type ?? 'ved_participant'),
@@ -55,29 +55,29 @@ export const copyScreen: Screen<typeof copyMachine> = {
     held: [],
     timeStands: true,
   }),
-  begin: ({ shows }) => shows('button', COPY_SUCCEEDS),
+  begin: ({ expectRole }) => expectRole('button', COPY_SUCCEEDS),
   drivers: {
-    async 'copies A'(hands) {
-      const { clipboard, until } = hands;
+    async 'copies A'(driver) {
+      const { clipboard, until } = driver;
       const before = clipboard.count();
-      await plays(copyAddressSteps)(hands);
+      await performSteps(copyAddressSteps)(driver);
       await until(() => clipboard.count() === before + 1, 'the clipboard is asked once');
     },
     'the clipboard takes it': ({ clipboard }) => clipboard.settle(true),
     'the clipboard refuses': ({ clipboard }) => clipboard.settle(false),
-    async 'two seconds pass'({ passes, says }) {
-      await says(CHECK);
-      await passes(SHOWN_MS);
+    async 'two seconds pass'({ advanceTime, expectText }) {
+      await expectText(CHECK);
+      await advanceTime(SHOWN_MS);
     },
   },
-  /** The whole address stands in place of the button once the clipboard has refused. */
-  comes: ({ type }, snapshot) => type !== 'text.copy' || !snapshot.matches('refused'),
-  sees: {
-    idle: ({ says }) => says(CHECK, false),
+  /** The whole address replaces the button once the clipboard has refused. */
+  canOccur: ({ type }, snapshot) => type !== 'text.copy' || !snapshot.matches('refused'),
+  assertions: {
+    idle: ({ expectText }) => expectText(CHECK, false),
     copying: ({ clipboard, until }) => until(() => clipboard.text() === ADDRESS, 'the whole address is copied'),
-    copied: ({ says }) => says(CHECK),
-    async refused({ says, until, selected }) {
-      await says(ADDRESS);
+    copied: ({ expectText }) => expectText(CHECK),
+    async refused({ expectText, until, selected }) {
+      await expectText(ADDRESS);
       await until(async () => (await selected()) === ADDRESS, 'the address is selected for Ctrl+C');
     },
   },

@@ -1,6 +1,6 @@
 // The copy button in Chromium.
-import { pageDoor, walkPages } from '../support/models/page.ts';
+import { createPageHarness, testModelInBrowser } from '../support/models/page.ts';
 import { copyModel } from './copy.model.ts';
 import { copyScreen } from './copy.screen.ts';
 
-walkPages(copyModel, pageDoor(copyScreen));
+testModelInBrowser(copyModel, createPageHarness(copyScreen));

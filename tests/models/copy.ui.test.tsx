@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { walkScreen } from '../support/models/screen.ts';
+import { testModelOnScreen } from '../support/models/screen.ts';
 import { copyModel } from './copy.model.ts';
 import { copyScreen } from './copy.screen.ts';
-import { screenDoor } from './screenDoor.tsx';
+import { createScreenHarness } from './screenHarness.tsx';
 
-walkScreen(copyModel, screenDoor(copyScreen));
+testModelOnScreen(copyModel, createScreenHarness(copyScreen));

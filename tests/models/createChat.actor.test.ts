@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
 import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/list/createChat.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
-import { collectLogs } from '../machines/chatBench.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
+import { collectLogs } from '../machines/testChat.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { createHeldWire, failing, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createHeldRequests, failing, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { PROVIDER, TOPIC, createChatModel, created, organizations, variantOf } from './createChat.model.ts';
 
 const CREATE = 'chats/create/';
@@ -14,42 +14,43 @@ const LOAD = 'authorized_organization/chats/organizations/';
 const logged = collectLogs();
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const invalidations = createInvalidationBus();
   const touched: string[] = [];
   invalidations.subscribe((tags) => touched.push(...tags));
   const told: (number | string)[] = [];
-  const input = { variant: variantOf(scene), requests: wire.ports, invalidations, now: () => 0 } as const;
+  const input = { variant: variantOf(scene), requests: fakeApi.ports, invalidations, now: () => 0 } as const;
   const actor = createActor(createChatMachine, { input, inspect });
   actor.on('chat.created', ({ chat }) => told.push(chat.id));
-  return { wire, touched, told, actor: actor.start() };
+  return { fakeApi, touched, told, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
-const live = ({ wire }: World, path: string) => wire.live().filter(({ call }) => call.endpoint.path === path).length;
-function answer({ wire, told }: World, { output }: ModelEvent): void {
+const live = ({ fakeApi }: World, path: string) =>
+  fakeApi.live().filter(({ call }) => call.endpoint.path === path).length;
+function answer({ fakeApi, told }: World, { output }: ModelEvent): void {
   assert.ok(isOutcome(output));
   told.length = 0;
-  wire.settle(output, CREATE);
+  fakeApi.settle(output, CREATE);
 }
 
-function submit({ actor, wire }: World): void {
-  const before = [wire.sent.length, logged().length] as const;
+function submit({ actor, fakeApi }: World): void {
+  const before = [fakeApi.sent.length, logged().length] as const;
   const { context } = actor.getSnapshot();
   const isIdle = actor.getSnapshot().hasTag('open') && !actor.getSnapshot().hasTag('busy');
   actor.send({ type: 'chat.create' });
   const lacks = isIdle && context.topic.trim() !== '' && !isChatFormComplete(context);
   assert.equal(
-    wire.sent.length - before[0],
+    fakeApi.sent.length - before[0],
     isIdle && isChatFormComplete(context) ? 1 : 0,
     'once, and only when all is there',
   );
   assert.deepEqual(logged().slice(before[1]), lacks ? ['Выберите организацию'] : []);
 }
 
-walkModel(
+testModelAsActor(
   createChatModel,
-  actorDoor({
+  createActorHarness({
     scenes: createChatModel.scenes,
     open,
     drivers: {
@@ -64,22 +65,22 @@ walkModel(
       'is created': answer,
       'the topic is refused': answer,
       'the network is lost': answer,
-      'the organisations come': ({ wire }) => wire.settle({ ok: true, value: organizations }, LOAD),
-      'the organisations do not come': ({ wire }) =>
-        wire.settle({ ok: false, failure: failing('http', { status: 500 }) }, LOAD),
+      'the organisations come': ({ fakeApi }) => fakeApi.settle({ ok: true, value: organizations }, LOAD),
+      'the organisations do not come': ({ fakeApi }) =>
+        fakeApi.settle({ ok: false, failure: failing('http', { status: 500 }) }, LOAD),
     },
-    sees: {
+    assertions: {
       '*'(world) {
         const snapshot = world.actor.getSnapshot();
         assert.equal(live(world, CREATE), snapshot.hasTag('busy') ? 1 : 0);
         assert.equal(live(world, LOAD), snapshot.matches({ open: { organizations: 'loading' } }) ? 1 : 0);
         assert.ok(world.told.length === 0 || world.told[0] === created.id);
       },
-      'open.form.creating'({ wire, actor }) {
+      'open.form.creating'({ fakeApi, actor }) {
         const { organization } = actor.getSnapshot().context;
         const invited = organization === PROVIDER ? 'liquidity_provider' : 'participant';
         const body = { name: TOPIC, ...(organization ? { [invited]: organization.id } : {}) };
-        assert.deepEqual(wire.sent.findLast(({ call }) => call.endpoint.path === CREATE)?.call.input.body, body);
+        assert.deepEqual(fakeApi.sent.findLast(({ call }) => call.endpoint.path === CREATE)?.call.input.body, body);
       },
     },
   }),

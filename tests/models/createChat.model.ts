@@ -5,7 +5,7 @@ import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 export const TOPIC = 'Вопрос по сделке';
-/** What the server says at the topic. */
+/** The server's error at the topic. */
 export const SAID = 'Слишком общая тема';
 export const PROVIDER: InvitableOrganization = {
   id: 4,
@@ -29,7 +29,7 @@ export const created: Chat = {
 export const organizations = { count: 2, next: null, previous: null, results: [PROVIDER, PARTICIPANT] };
 
 const INVITING = 'inviting an organisation';
-/** Scenes by who creates: the operator invites, everybody else opens a chat with the operator. */
+/** Scenes by creator: the operator invites, all others open a chat with the operator. */
 export const variantOf = (scene: string) => (scene === INVITING ? 'invite' : 'topic');
 
 const ended = (as: string, actor: 'create' | 'load', output: object): ModelEvent => ({
@@ -51,7 +51,7 @@ const events: readonly ModelEvent[] = [
   }),
   ended('the network is lost', 'create', { ok: false, failure: failing('network', { method: 'POST' }) }),
 ];
-const vain = ['submits too early'];
+const ignoredEvents = ['submits too early'];
 const inviting: readonly ModelEvent[] = [
   { as: 'picks a provider', type: 'organization.select', organization: PROVIDER },
   { as: 'picks a participant', type: 'organization.select', organization: PARTICIPANT },
@@ -68,11 +68,11 @@ const key: NonNullable<CreateChat['key']> = ({ context }) => [
   context.failure?.kind,
   context.listFailure?.kind,
 ];
-/** Nobody can be picked before the organisations are there. */
-const comes: NonNullable<CreateChat['comes']> = (event, snapshot) =>
+/** No organisation can be selected before the list is loaded. */
+const canOccur: NonNullable<CreateChat['canOccur']> = (event, snapshot) =>
   (event.type !== 'organization.select' || snapshot.context.organizations !== null) && agrees(event, snapshot);
 /** One event of two names: at a screen the button reads otherwise until all is there. */
-const agrees: NonNullable<CreateChat['comes']> = ({ type, as }, { context }) =>
+const agrees: NonNullable<CreateChat['canOccur']> = ({ type, as }, { context }) =>
   type !== 'chat.create' || (as === 'submits all') === isChatFormComplete(context);
 
 export const createChatModel: Model<typeof createChatMachine> = {
@@ -82,16 +82,16 @@ export const createChatModel: Model<typeof createChatMachine> = {
     'with only a topic': {
       input: { variant: 'topic', requests: inertPorts, invalidations: inertInvalidations, now: () => 0 },
       events,
-      vain,
+      ignoredEvents,
       key,
-      comes: agrees,
+      canOccur: agrees,
     },
     [INVITING]: {
       input: { variant: 'invite', requests: inertPorts, invalidations: inertInvalidations, now: () => 0 },
       events: [...events, ...inviting],
-      vain,
+      ignoredEvents,
       key,
-      comes,
+      canOccur,
     },
   },
 };

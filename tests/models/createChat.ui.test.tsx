@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { collectLogs } from '../machines/chatBench.ts';
-import { walkScreen } from '../support/models/screen.ts';
+import { collectLogs } from '../machines/testChat.ts';
+import { testModelOnScreen } from '../support/models/screen.ts';
 import { createChatModel } from './createChat.model.ts';
 import { createChatScreen } from './createChat.screen.ts';
-import { screenDoor } from './screenDoor.tsx';
+import { createScreenHarness } from './screenHarness.tsx';
 
 collectLogs();
-walkScreen(createChatModel, screenDoor(createChatScreen));
+testModelOnScreen(createChatModel, createScreenHarness(createChatScreen));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { type DownloadResult, downloadMachine } from '../../src/machines/data/download.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { type Deferred, deferred, turn } from '../support/time.ts';
 import { SLOW_MS, downloadModel, named, nameless, statement } from './download.model.ts';
 
@@ -15,13 +15,13 @@ interface Saving {
 }
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const savings: Saving[] = [];
   const creations: Deferred<Blob>[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(downloadMachine, {
     input: {
-      requests: wire.ports,
+      requests: fakeApi.ports,
       save(blob, name) {
         const end = deferred<void>();
         savings.push({ blob, name, end });
@@ -33,13 +33,13 @@ function open(inspect: (event: InspectionEvent) => void) {
   });
   const results: DownloadResult[] = [];
   actor.on('*', (result) => results.push(result));
-  return { wire, savings, creations, clock, results, actor: actor.start() };
+  return { fakeApi, savings, creations, clock, results, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
-function answer({ wire }: World, { output }: ModelEvent): void {
+function answer({ fakeApi }: World, { output }: ModelEvent): void {
   assert.ok(isOutcome(output));
-  wire.settle(output);
+  fakeApi.settle(output);
 }
 
 async function told({ results }: World, act: () => void): Promise<readonly DownloadResult[]> {
@@ -49,17 +49,17 @@ async function told({ results }: World, act: () => void): Promise<readonly Downl
   return results;
 }
 
-walkModel(
+testModelAsActor(
   downloadModel,
-  actorDoor({
+  createActorHarness({
     scenes: downloadModel.scenes,
     open,
     drivers: {
-      'download.start'({ actor, wire }) {
-        const before = wire.sent.length;
+      'download.start'({ actor, fakeApi }) {
+        const before = fakeApi.sent.length;
         const busy = actor.getSnapshot().hasTag('busy');
         actor.send({ type: 'download.start', call: statement, name: 'statement.pdf' });
-        assert.equal(wire.sent.length - before, busy ? 0 : 1, 'a double click is one download');
+        assert.equal(fakeApi.sent.length - before, busy ? 0 : 1, 'a double click is one download');
       },
       'file.create'({ actor, creations }) {
         const before = creations.length;
@@ -115,10 +115,10 @@ walkModel(
         assert.equal(world.actor.getSnapshot().context.failure?.kind, 'network');
       },
     },
-    sees: {
-      '*'({ actor, wire }) {
+    assertions: {
+      '*'({ actor, fakeApi }) {
         const snapshot = actor.getSnapshot();
-        assert.equal(wire.live().length, snapshot.matches('downloading') ? 1 : 0);
+        assert.equal(fakeApi.live().length, snapshot.matches('downloading') ? 1 : 0);
         assert.equal(
           snapshot.hasTag('busy'),
           !(['idle', 'saved', 'failed'] as const).some((state) => snapshot.matches(state)),

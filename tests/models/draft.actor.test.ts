@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
 import { draftMachine, readDraft } from '../../src/machines/form/draft.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { KEY, NOW, STORED, draftModel, place, values } from './draft.model.ts';
 
-walkModel(
+testModelAsActor(
   draftModel,
-  actorDoor({
+  createActorHarness({
     scenes: draftModel.scenes,
     open(inspect, scene) {
       const profile = createProfile(STORED[scene]);
@@ -32,7 +32,7 @@ walkModel(
         actor.send({ type: 'draft.save', values });
       },
     },
-    sees: {
+    assertions: {
       '*': ({ profile }) => assert.doesNotMatch(profile.items.get(KEY) ?? '', /Demo-2026/),
       absent: ({ profile }) => assert.equal(profile.items.has(KEY), false),
       kept: ({ storage }) => assert.deepEqual(readDraft(place, storage), values),

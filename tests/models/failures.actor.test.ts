@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
 import { failuresMachine } from '../../src/machines/app/failures.machine.ts';
 import { selectTopModal } from '../../src/machines/app/topModal.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { failuresModel } from './failures.model.ts';
 
 /** Design.md section 5: session-terminal > blocked > agreements > server. */
 const RANKS = ['sessionEnded', 'accountBlocked', 'pendingAgreements', 'serverError'];
 
-walkModel(
+testModelAsActor(
   failuresModel,
-  actorDoor({
+  createActorHarness({
     scenes: failuresModel.scenes,
     open: (inspect) => ({ actor: createActor(failuresMachine, { inspect }).start() }),
-    sees: {
+    assertions: {
       '*'({ actor }) {
         const snapshot = actor.getSnapshot();
         const flags = snapshot.context.modals.map(({ row }) => row.modal);

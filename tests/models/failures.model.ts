@@ -2,7 +2,7 @@
 import { type CatalogueEntry, errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import { failuresMachine } from '../../src/machines/app/failures.machine.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';
-import { failing, refusalBy } from '../support/models/ports.ts';
+import { failing, createCatalogueFailure } from '../support/models/ports.ts';
 
 export function rowBy(text: string): CatalogueEntry {
   const row = errorCatalogue.find((entry) => entry.text === text);
@@ -20,7 +20,7 @@ export const serverError = rowBy('Internal server error');
 const refused = (as: string, row: CatalogueEntry): ModelEvent => ({
   as,
   type: 'request.failed',
-  failure: refusalBy(row),
+  failure: createCatalogueFailure(row),
   at: 1,
 });
 
@@ -46,7 +46,7 @@ export const failuresModel: Model<typeof failuresMachine> = {
         { type: 'agreements.accepted' },
         { type: 'session.changed' },
       ],
-      vain: ['an unknown text comes', 'a call is cancelled', 'a call started before succeeds'],
+      ignoredEvents: ['an unknown text comes', 'a call is cancelled', 'a call started before succeeds'],
       key: ({ context }) => context.modals.map(({ row }) => row.text).sort(),
     },
   },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
 import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { HeldFile, PDF, filePickerModel } from './filePicker.model.ts';
 
@@ -16,9 +16,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   return { heads, taken, actor: actor.start() };
 }
 
-walkModel(
+testModelAsActor(
   filePickerModel,
-  actorDoor({
+  createActorHarness({
     scenes: filePickerModel.scenes,
     open,
     drivers: {
@@ -31,7 +31,7 @@ walkModel(
       'is a lie': ({ heads }) => heads.at(-1)?.resolve(new Uint8Array([0x4d, 0x5a, 0, 0, 0]).buffer),
       'cannot be read': ({ heads }) => heads.at(-1)?.reject(new DOMException('gone', 'NotReadableError')),
     },
-    sees: {
+    assertions: {
       empty: ({ taken, actor }) => assert.deepEqual([taken.files, actor.getSnapshot().context.refusal], [[], null]),
       accepted: ({ taken, actor }) => assert.equal(taken.files, actor.getSnapshot().context.files),
       refused: ({ taken }) => assert.deepEqual(taken.files, [], 'all or none'),

@@ -4,7 +4,7 @@ import type { Model } from '../support/models/model.ts';
 
 export const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** A file whose first bytes come when the test says so. */
+/** A file whose first bytes the test delivers. */
 export class HeldFile extends File {
   readonly #head: Promise<ArrayBuffer>;
   constructor(head: Promise<ArrayBuffer>) {

@@ -7,9 +7,9 @@ import {
   selectVisibleErrors,
 } from '../../src/machines/form/form.machine.ts';
 import type { RequestOutcome } from '../../src/machines/data/ports.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
 import { isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { type Deferred, deferred, turn } from '../support/time.ts';
 import { PAUSE_MS, SLOW_MS, definition, formModel } from './form.model.ts';
 
@@ -43,7 +43,7 @@ type World = ReturnType<typeof open>;
 
 const live = ({ submits }: World) => submits.filter(({ signal, ended }) => !signal.aborted && !ended);
 
-/** Ends the submit and returns what the form told of it. */
+/** Ends the submit and returns the emitted result. */
 async function endSubmit(world: World, how: (submit: Submit) => void): Promise<readonly FormResult[]> {
   const submit = live(world).at(-1);
   assert.ok(submit);
@@ -54,7 +54,7 @@ async function endSubmit(world: World, how: (submit: Submit) => void): Promise<r
   return world.results;
 }
 
-/** A refusal keeps everything typed but the captcha, whose token is spent. */
+/** A refusal keeps all values but the captcha, whose token is spent. */
 async function refuse(world: World, how: (submit: Submit) => void): Promise<void> {
   const typed = world.actor.getSnapshot().context.values;
   const told = await endSubmit(world, how);
@@ -63,9 +63,9 @@ async function refuse(world: World, how: (submit: Submit) => void): Promise<void
   assert.deepEqual(told, [{ type: 'form.failed', failure }]);
 }
 
-walkModel(
+testModelAsActor(
   formModel,
-  actorDoor({
+  createActorHarness({
     scenes: formModel.scenes,
     open,
     drivers: {
@@ -103,7 +103,7 @@ walkModel(
       breaks: (world, { error }) => refuse(world, (submit) => submit.end.reject(error)),
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },
-    sees: {
+    assertions: {
       '*'(world) {
         const snapshot = world.actor.getSnapshot();
         assert.deepEqual(
@@ -116,9 +116,9 @@ walkModel(
       editing({ actor }) {
         const { context } = actor.getSnapshot();
         const errors = selectVisibleErrors(context);
-        const shows =
+        const expectRole =
           context.revealed || context.touched['amount'] === true || Object.keys(context.serverErrors).length > 0;
-        assert.ok(shows || Object.keys(errors).length === 0, 'an untouched field is not called wrong');
+        assert.ok(expectRole || Object.keys(errors).length === 0, 'an untouched field is not called wrong');
       },
       'editing.ready': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('rateLimited'), false),
       'editing.rateLimited': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('rateLimited'), true),

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { SimulatedClock, createActor } from 'xstate';
 import { globalSearchMachine } from '../../src/machines/search/globalSearch.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { PAUSE_MS, globalSearchModel, remote } from './globalSearch.model.ts';
 
-walkModel(
+testModelAsActor(
   globalSearchModel,
-  actorDoor({
+  createActorHarness({
     scenes: globalSearchModel.scenes,
     open(inspect) {
-      const wire = createHeldWire();
+      const fakeApi = createHeldRequests();
       const clock = new SimulatedClock();
-      const input = { requests: wire.ports, local: [], remote, text: '' };
-      return { wire, clock, actor: createActor(globalSearchMachine, { input, clock, inspect }).start() };
+      const input = { requests: fakeApi.ports, local: [], remote, text: '' };
+      return { fakeApi, clock, actor: createActor(globalSearchMachine, { input, clock, inspect }).start() };
     },
     drivers: {
       pauses: ({ clock, actor }) => {
@@ -24,12 +24,12 @@ walkModel(
         clock.increment(1);
       },
     },
-    sees: {
-      blank: ({ wire }) => assert.equal(wire.live().length, 0, 'the calls of the previous text are aborted'),
-      typing: ({ wire }) => assert.equal(wire.live().length, 0, 'the calls of the previous text are aborted'),
-      searching: ({ wire }, { context }) =>
-        assert.ok(wire.live().length >= context.parts.filter(({ isPending }) => isPending).length),
-      settled: ({ wire }) => assert.equal(wire.live().length, 0),
+    assertions: {
+      blank: ({ fakeApi }) => assert.equal(fakeApi.live().length, 0, 'the calls of the previous text are aborted'),
+      typing: ({ fakeApi }) => assert.equal(fakeApi.live().length, 0, 'the calls of the previous text are aborted'),
+      searching: ({ fakeApi }, { context }) =>
+        assert.ok(fakeApi.live().length >= context.parts.filter(({ isPending }) => isPending).length),
+      settled: ({ fakeApi }) => assert.equal(fakeApi.live().length, 0),
     },
   }),
 );

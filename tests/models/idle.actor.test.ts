@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { type IdleResult, idleMachine } from '../../src/machines/session/idle.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { GRACE_MS, LIMIT_MS, NOW, WARNING_MS, idleModel, inputOf } from './idle.model.ts';
 
@@ -28,9 +28,9 @@ const waits =
     clock.increment(1);
   };
 
-walkModel(
+testModelAsActor(
   idleModel,
-  actorDoor({
+  createActorHarness({
     scenes: idleModel.scenes,
     open,
     drivers: {

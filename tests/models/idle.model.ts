@@ -6,7 +6,7 @@ import { createProfile } from '../support/tabs.ts';
 export const LIMIT_MS = 600_000;
 export const WARNING_MS = 60_000;
 export const GRACE_MS = 2_000;
-/** The moment of all that happens here: how the delays follow from moments is told in tests/machines/idle.test.ts. */
+/** The time of all events here; tests/machines/idle.test.ts covers the delays. */
 export const NOW = 1_000_000;
 
 export const inputOf = (tab: ReturnType<ReturnType<typeof createProfile>['tab']>) => ({
@@ -30,7 +30,7 @@ export const idleModel: Model<typeof idleMachine> = {
         { as: 'the last minute passes', type: 'xstate.after.end.idle.warning' },
         { as: 'another minute passes', type: 'xstate.after.again.idle.expired' },
       ],
-      vain: ['another tab tells no moment', 'session.extend'],
+      ignoredEvents: ['another tab tells no moment', 'session.extend'],
       key: ({ context }) => context.lastUse - NOW,
     },
   },

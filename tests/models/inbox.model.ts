@@ -24,7 +24,7 @@ export const inboxModel: Model<typeof inboxMachine> = {
         { type: 'inbox.cancel' },
         { type: 'query.changed' },
       ],
-      vain: ['inbox.retry', 'inbox.cancel', 'query.changed'], // they change what the queries read
+      ignoredEvents: ['inbox.retry', 'inbox.cancel', 'query.changed'], // they change what the queries read
       key: ({ context: { parts } }) => [parts.length],
     },
   },

@@ -9,15 +9,15 @@ import {
   walletActionMachine,
 } from '../../src/machines/kyt/kyt.machine.ts';
 import { type RequestOutcome, createInvalidationBus } from '../../src/machines/data/ports.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { SLOW_MS, dirty, kytModel, walletActModel } from './kyt.model.ts';
 
 function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   invalidations.subscribe((tags) => touched.push(tags));
@@ -28,18 +28,18 @@ function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
   screen.start();
   const clock = new SimulatedClock();
   const actor = createActor(walletActionMachine, {
-    input: { act, wallet: dirty, requests: wire.ports, invalidations, screen },
+    input: { act, wallet: dirty, requests: fakeApi.ports, invalidations, screen },
     clock,
     inspect,
   });
-  return { wire, touched, told, clock, actor: actor.start() };
+  return { fakeApi, touched, told, clock, actor: actor.start() };
 }
 type ActWorld = ReturnType<typeof openAct>;
 
-function settle({ wire, told }: ActWorld, output: unknown): void {
+function settle({ fakeApi, told }: ActWorld, output: unknown): void {
   assert.ok(isOutcome(output));
   told.length = 0;
-  wire.settle(output);
+  fakeApi.settle(output);
 }
 
 /** Nothing was done, and nothing is known of the wallet that the screen does not show. */
@@ -64,19 +64,19 @@ const TOUCHED: Readonly<Record<WalletAction, readonly string[]>> = {
   check: ['wallet', 'custody'],
 };
 
-walkModel(
+testModelAsActor(
   walletActModel,
-  actorDoor({
+  createActorHarness({
     scenes: walletActModel.scenes,
     open: (inspect, scene) => openAct(inspect, scene === 'notify' || scene === 'check' ? scene : 'block'),
     drivers: {
-      'action.run'({ actor, wire }) {
+      'action.run'({ actor, fakeApi }) {
         const snapshot = actor.getSnapshot();
         const { act } = snapshot.context;
         const sendsNothing = snapshot.hasTag('busy') || (snapshot.matches('done') && act === 'notify');
-        const before = wire.sent.length;
+        const before = fakeApi.sent.length;
         actor.send({ type: 'action.run' });
-        assert.equal(wire.sent.length - before, sendsNothing ? 0 : 1, 'one intent, one request');
+        assert.equal(fakeApi.sent.length - before, sendsNothing ? 0 : 1, 'one intent, one request');
       },
       'action.cancel'({ actor, touched }) {
         const { act } = actor.getSnapshot().context;
@@ -97,9 +97,9 @@ walkModel(
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },
-    sees: {
-      '*'({ actor, wire }) {
-        const calls = wire.live().map(({ call: { endpoint, input } }) => [endpoint.method, endpoint.path, input]);
+    assertions: {
+      '*'({ actor, fakeApi }) {
+        const calls = fakeApi.live().map(({ call: { endpoint, input } }) => [endpoint.method, endpoint.path, input]);
         const { act } = actor.getSnapshot().context;
         assert.deepEqual(calls, actor.getSnapshot().hasTag('busy') ? [CALLS[act]] : []);
       },
@@ -122,29 +122,29 @@ walkModel(
 );
 
 function openKyt(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const results: WalletActionResult[] = [];
   const actor = createActor(kytMachine, {
-    input: { requests: wire.ports, invalidations: createInvalidationBus() },
+    input: { requests: fakeApi.ports, invalidations: createInvalidationBus() },
     inspect,
   });
   actor.on('*', (result) => results.push(result));
-  return { wire, results, actor: actor.start() };
+  return { fakeApi, results, actor: actor.start() };
 }
 type KytWorld = ReturnType<typeof openKyt>;
 
 const known = ({ actor }: KytWorld, act: WalletAction) =>
   getWalletActor(actor.getSnapshot().context, act, dirty)?.getSnapshot();
-const running = ({ wire }: KytWorld, act: WalletAction) =>
-  wire.live().some(({ call }) => call.endpoint.path === CALLS[act][1]);
+const running = ({ fakeApi }: KytWorld, act: WalletAction) =>
+  fakeApi.live().some(({ call }) => call.endpoint.path === CALLS[act][1]);
 const changed = ({ actor }: KytWorld) => actor.getSnapshot().context.changed;
 
 function asks(world: KytWorld, act: WalletAction): void {
-  const sent = world.wire.sent.length;
+  const sent = world.fakeApi.sent.length;
   const before = known(world, act);
   const silent = running(world, act) || (act === 'notify' && before?.matches('done') === true);
   world.actor.send({ type: 'action.run', act, wallet: dirty });
-  assert.equal(world.wire.sent.length - sent, silent ? 0 : 1);
+  assert.equal(world.fakeApi.sent.length - sent, silent ? 0 : 1);
   assert.equal(running(world, act), known(world, act)?.hasTag('busy'));
   assert.equal(changed(world), null, 'the row of the last act is no longer marked');
 }
@@ -162,9 +162,9 @@ function hears(world: KytWorld, act: WalletAction, outcome: RequestOutcome): voi
   assert.equal(changed(world), outcome.ok ? marks : before, 'the row of a wallet that was changed is marked');
 }
 
-walkModel(
+testModelAsActor(
   kytModel,
-  actorDoor({
+  createActorHarness({
     scenes: kytModel.scenes,
     open: openKyt,
     drivers: {

@@ -92,7 +92,7 @@ export const kytModel: Model<typeof kytMachine> = {
         },
         { as: 'hears of a refusal', ...ended, outcome: { ok: false, failure: failing('http', { status: 500 }) } },
       ],
-      vain: ['gives up the check', 'hears of a refusal'],
+      ignoredEvents: ['gives up the check', 'hears of a refusal'],
       key: ({ context: { acts, changed } }) => [Object.keys(acts).sort(), changed],
     },
   },

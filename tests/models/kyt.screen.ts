@@ -1,7 +1,7 @@
 // «Уведомить» and «Проверить AML» of a wallet on the KYT screen: one company with one wallet in both sections.
 import type { walletActionMachine } from '../../src/machines/kyt/kyt.machine.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
-import type { Hands, Screen } from '../support/models/hands.ts';
+import type { ScreenDriver, ScreenModel } from '../support/models/screenDriver.ts';
 import { SLOW_MS, dirty } from './kyt.model.ts';
 
 const OPERATOR = `GET ${API}authorized_organization/`;
@@ -27,17 +27,17 @@ const doing = (act: string): Doing => {
   return found;
 };
 
-/** Whose screen it is: both acts stand there, the running one is that whose call is waited for or was made. */
-const actOf = ({ server }: Hands): Doing => doing(server.count(NOTIFY) > 0 ? 'notify' : 'check');
+/** Both actions are on the screen; the running one is the one with the pending or last call. */
+const actOf = ({ server }: ScreenDriver): Doing => doing(server.count(NOTIFY) > 0 ? 'notify' : 'check');
 const ends =
   (status: number) =>
-  async (hands: Hands): Promise<void> => {
-    const { call, button, answer } = actOf(hands);
-    await hands.server.settle(call, status, status === 200 ? answer : {});
-    await hands.rests(button);
+  async (driver: ScreenDriver): Promise<void> => {
+    const { call, button, answer } = actOf(driver);
+    await driver.server.settle(call, status, status === 200 ? answer : {});
+    await driver.waitUntilIdle(button);
   };
 
-export const kytActScreen: Screen<typeof walletActionMachine> = {
+export const kytActScreen: ScreenModel<typeof walletActionMachine> = {
   opening: () => ({
     path: `/organization/kyt-requests/${id}`,
     stored: signedIn(undefined, operator.account_type ?? 'ved_participant'),
@@ -49,40 +49,40 @@ export const kytActScreen: Screen<typeof walletActionMachine> = {
     },
     held: [NOTIFY, CHECK],
   }),
-  async begin({ press, shows, server, until }, scene) {
+  async begin({ press, expectRole, server, until }, scene) {
     const { call, button } = doing(scene);
-    await shows('button', button);
+    await expectRole('button', button);
     await press(button);
     await until(() => server.count(call) === 1, 'the act has begun');
   },
   drivers: {
-    async 'action.run'(hands) {
-      const { call, button } = actOf(hands);
-      const before = hands.server.count(call);
-      await hands.press(button);
-      await hands.until(() => hands.server.count(call) === before + 1, 'one request');
+    async 'action.run'(driver) {
+      const { call, button } = actOf(driver);
+      const before = driver.server.count(call);
+      await driver.press(button);
+      await driver.until(() => driver.server.count(call) === before + 1, 'one request');
     },
-    async 'action.cancel'({ passes, press }) {
-      await passes(SLOW_MS);
+    async 'action.cancel'({ advanceTime, press }) {
+      await advanceTime(SLOW_MS);
       await press('Отменить');
     },
     'is done': ends(200),
     'is refused': ends(500),
     'is told no': ends(400),
-    'drags on': ({ passes }) => passes(SLOW_MS),
+    'drags on': ({ advanceTime }) => advanceTime(SLOW_MS),
   },
-  /** A busy button does nothing, a sent notification reads «Отправлено»; the way out comes with the wait. */
-  comes({ type }, snapshot) {
+  /** A busy button does nothing, a sent notification reads «Отправлено»; the cancel button appears after a delay. */
+  canOccur({ type }, snapshot) {
     if (type === 'action.run')
       return !snapshot.hasTag('busy') && !(snapshot.matches('done') && snapshot.context.act === 'notify');
     return type !== 'action.cancel' || snapshot.matches({ sending: 'waiting' });
   },
-  sees: {
-    'sending.slow': ({ shows }) => shows('button', 'Отменить'),
-    idle: ({ shows }) => shows('button', 'Отменить', false),
-    async done(hands) {
-      await hands.shows('button', actOf(hands).done);
+  assertions: {
+    'sending.slow': ({ expectRole }) => expectRole('button', 'Отменить'),
+    idle: ({ expectRole }) => expectRole('button', 'Отменить', false),
+    async done(driver) {
+      await driver.expectRole('button', actOf(driver).done);
     },
-    failed: (hands) => hands.shows('button', actOf(hands).button),
+    failed: (driver) => driver.expectRole('button', actOf(driver).button),
   },
 };

@@ -1,6 +1,6 @@
 // The acts on a wallet of the KYT screen in Chromium.
-import { pageDoor, walkPages } from '../support/models/page.ts';
+import { createPageHarness, testModelInBrowser } from '../support/models/page.ts';
 import { shownActModel } from './kyt.model.ts';
 import { kytActScreen } from './kyt.screen.ts';
 
-walkPages(shownActModel, pageDoor(kytActScreen));
+testModelInBrowser(shownActModel, createPageHarness(kytActScreen));

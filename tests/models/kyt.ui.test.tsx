@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { walkScreen } from '../support/models/screen.ts';
+import { testModelOnScreen } from '../support/models/screen.ts';
 import { shownActModel } from './kyt.model.ts';
 import { kytActScreen } from './kyt.screen.ts';
-import { screenDoor } from './screenDoor.tsx';
+import { createScreenHarness } from './screenHarness.tsx';
 
-walkScreen(shownActModel, screenDoor(kytActScreen));
+testModelOnScreen(shownActModel, createScreenHarness(kytActScreen));

@@ -2,37 +2,47 @@
 // Accounts, verifications, agreements, chats and wallets: every move of the operator and of the owner at the screens.
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { OWNER, type Stand, asked, card, confirm, fill, operatorAt, press, walkDesks } from './lifecycles.desk.ts';
+import {
+  OWNER,
+  type LifecycleCase,
+  findDialog,
+  findCard,
+  confirm,
+  fill,
+  operatorAt,
+  press,
+  testLifecycleOnScreens,
+} from './lifecycles.screens.ts';
 
-/** Reads the agreement that stands in the way, ticks it and accepts. */
+/** Reads the pending agreement, ticks it and accepts. */
 async function accept(verb: string): Promise<void> {
-  const dialog = await asked();
+  const dialog = await findDialog();
   fireEvent.click(await within(dialog).findByRole('checkbox'));
   await press(verb, () => dialog);
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 }
 
-const says = (words: RegExp) => expect(card().textContent).toMatch(words);
+const expectText = (words: RegExp) => expect(findCard().textContent).toMatch(words);
 const isAsked = (there: boolean) => expect(document.querySelector('dialog[open]') !== null).toBe(there);
 const offers = (verb: string) =>
-  expect([...card().querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(verb);
+  expect([...findCard().querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(verb);
 /** The operator's list of agreements counts the statuses of a version. */
 function counted(label: string): void {
   const rows = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent ?? '');
   expect(rows.find((row) => row.includes('Договор-оферта') && row.includes('3.1'))).toContain(label);
 }
 
-walkDesks('organization', {
+testLifecycleOnScreens('organization', {
   'under review': {
     operator: operatorAt('reestr-users/103'),
     statusOf: (world) => world.get('organizations', 103)?.status,
-    comes: (event) => !['REQUEST_CLOSE', 'ACTIVATE'].includes(event), // it is not verified
+    canOccur: (event) => !['REQUEST_CLOSE', 'ACTIVATE'].includes(event), // it is not verified
   },
   verified: {
     operator: operatorAt('reestr-users/107'),
     from: 'active',
     statusOf: (world) => world.get('organizations', 107)?.status,
-    comes: (event) => ['REVIEW', 'ACTIVATE'].includes(event),
+    canOccur: (event) => ['REVIEW', 'ACTIVATE'].includes(event),
   },
   'with nothing open': {
     who: OWNER,
@@ -43,14 +53,14 @@ walkDesks('organization', {
     acts: {
       async REQUEST_CLOSE(verb) {
         await press(verb);
-        const dialog = await asked();
+        const dialog = await findDialog();
         fill('Название организации', 'Golden Dune Trading FZ-LLC', dialog);
         await press('Отправить запрос', () => dialog);
-        await waitFor(() => says(/Запрос на закрытие аккаунта отправлен/));
+        await waitFor(() => expectText(/Запрос на закрытие аккаунта отправлен/));
       },
     },
     // the status stays until the operator decides
-    shows: () => says(/Закрыть аккаунт|закрытие аккаунта/),
+    expectRole: () => expectText(/Закрыть аккаунт|закрытие аккаунта/),
   },
   'with an agreement to accept': {
     who: OWNER,
@@ -60,13 +70,13 @@ walkDesks('organization', {
       world.filter('agreements', ({ company_id, status }) => company_id === 102 && status === 'pending').length > 0
         ? 'pending_agreements'
         : world.get('organizations', 102)?.status,
-    comes: (event) => event === 'ACCEPT',
+    canOccur: (event) => event === 'ACCEPT',
     acts: { ACCEPT: accept },
-    shows: (_, status) => isAsked(status !== 'active'),
+    expectRole: (_, status) => isAsked(status !== 'active'),
   },
 });
 
-walkDesks('verification', {
+testLifecycleOnScreens('verification', {
   'of a participant': {
     operator: operatorAt('verification/form/106'),
     statusOf: (world) => world.get('organizations', 106)?.verification_status,
@@ -78,7 +88,7 @@ walkDesks('verification', {
   },
 });
 
-walkDesks('agreement', {
+testLifecycleOnScreens('agreement', {
   'an offer': {
     operator: { login: 'operator', path: '/organization' },
     owner: { login: 'ved.agreements', path: '/account/dashboard' },
@@ -88,44 +98,46 @@ walkDesks('agreement', {
       ACCEPT: accept,
       async SUPERSEDE() {
         await press('Опубликовать');
-        const dialog = await asked();
+        const dialog = await findDialog();
         fill('Название', 'Договор-оферта на оказание услуг', dialog);
         fill('Версия', '3.2', dialog);
         fill('Текст', 'Новая редакция.', dialog);
         await press('Посмотреть, что увидят клиенты', () => dialog);
-        await within(await asked()).findByText('Новая редакция.');
+        await within(await findDialog()).findByText('Новая редакция.');
         await confirm();
       },
     },
-    shows: counted,
+    expectRole: counted,
   },
 });
 
-walkDesks('chat', {
+testLifecycleOnScreens('chat', {
   'a question': {
     operator: operatorAt('support/0'),
     statusOf: (world) => (world.get('chats', 1)?.closed === true ? 'closed' : 'open'),
     acts: { REOPEN: (verb) => press(verb) },
-    shows: (_, status) => offers(status === 'open' ? 'Закончить общение' : 'Открыть снова'),
+    expectRole: (_, status) => offers(status === 'open' ? 'Закончить общение' : 'Открыть снова'),
   },
 });
 
 const client = (id: number) => ({ login: 'ved.active', path: `/account/digital-wallets?id=${id}` });
-const wallet = (id: number): Pick<Stand, 'statusOf'> => ({ statusOf: (world) => world.get('wallets', id)?.status });
-walkDesks(
+const wallet = (id: number): Pick<LifecycleCase, 'statusOf'> => ({
+  statusOf: (world) => world.get('wallets', id)?.status,
+});
+testLifecycleOnScreens(
   'wallet',
   {
     'asked for': {
       ...wallet(40),
       operator: operatorAt('wallet-request?id=40'),
       witness: client(40),
-      comes: (_, status) => status === 'requested',
+      canOccur: (_, status) => status === 'requested',
     },
     'of a client, managed': {
       ...wallet(2),
       from: 'active',
       operator: operatorAt('wallets?tab=all&id=2'),
-      comes: (event) => event !== 'NOTIFY_FUNDING',
+      canOccur: (event) => event !== 'NOTIFY_FUNDING',
     },
     'of a client, active': {
       ...wallet(2),
@@ -148,5 +160,5 @@ walkDesks(
 async function reportFunding(verb: string): Promise<void> {
   await press(verb);
   await confirm();
-  await waitFor(() => expect(card().textContent).toContain('Пополнение заявлено'));
+  await waitFor(() => expect(findCard().textContent).toContain('Пополнение заявлено'));
 }

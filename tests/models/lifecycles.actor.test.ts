@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
 import { getTransitions, getStatusMeta } from '../../src/machines/lifecycles/transitions.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { lifecycleModels } from './lifecycles.model.ts';
 
 for (const model of lifecycleModels) {
-  walkModel(
+  testModelAsActor(
     model,
-    actorDoor({
+    createActorHarness({
       scenes: model.scenes,
       open(inspect, scene) {
         const { input, from } = model.scenes[scene] ?? {};
         return { actor: createActor(model.machine, { input, inspect, ...(from ? { snapshot: from } : {}) }).start() };
       },
-      sees: {
+      assertions: {
         '*'({ actor }) {
           const snapshot = actor.getSnapshot();
           const status = String(snapshot.value);

@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, Principal>> = {
  */
 export const lifecycleModels: readonly Model[] = Object.entries(lifecycles).map(([name, machine]) => {
   const events = machine.events.map((type) => ({ type }));
-  const common = { events, vain: null };
+  const common = { events, ignoredEvents: null };
   const scenes: Record<string, Scene> = {};
   for (const [actor, who] of Object.entries(others)) scenes[actor] = { input: who, ...common };
   for (const [owner, who] of Object.entries(owners)) {

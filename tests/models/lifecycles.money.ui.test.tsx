@@ -3,11 +3,19 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PAYMENT_UNDER_REVIEW, isPaymentUnderReview } from '../../src/machines/lifecycles/deposit.ts';
-import { type Stand, asked, confirm, fill, operatorAt, press, walkDesks } from './lifecycles.desk.ts';
+import {
+  type LifecycleCase,
+  findDialog,
+  confirm,
+  fill,
+  operatorAt,
+  press,
+  testLifecycleOnScreens,
+} from './lifecycles.screens.ts';
 
 const PDF = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'order.pdf', { type: 'application/pdf' });
 
-const deposit = (id: number): Stand => ({
+const deposit = (id: number): LifecycleCase => ({
   operator: operatorAt(`deposit-requests/${id}`),
   owner: { login: 'ved.active', path: `/account/operations-history?id=${id}` },
   statusOf: (world) => world.get('deposits', id)?.status,
@@ -18,7 +26,7 @@ const deposit = (id: number): Stand => ({
   acts: {
     async UPLOAD_ORDER() {
       await press(/^(Загрузить|Заменить) платёжное поручение$/); // one that lies there is replaced
-      const dialog = await asked();
+      const dialog = await findDialog();
       fireEvent.change(within(dialog).getByLabelText('Платёжное поручение'), { target: { files: [PDF] } });
       await within(dialog).findByText('order.pdf');
       await press('Загрузить', () => dialog);
@@ -26,19 +34,19 @@ const deposit = (id: number): Stand => ({
     },
   },
 });
-walkDesks('deposit', {
-  'without a payment order': { ...deposit(601), comes: (event) => event !== 'ACCOUNT' },
+testLifecycleOnScreens('deposit', {
+  'without a payment order': { ...deposit(601), canOccur: (event) => event !== 'ACCOUNT' },
   'with its payment order': { ...deposit(602), from: 'accepted' },
 });
 
-walkDesks('withdrawal', {
+testLifecycleOnScreens('withdrawal', {
   'of a participant': {
     operator: operatorAt('withdrawal-requests/701'),
     statusOf: (world) => world.get('withdrawals', 701)?.status,
   },
 });
 
-walkDesks('vedTransaction', {
+testLifecycleOnScreens('vedTransaction', {
   'a payment': {
     operator: operatorAt('payment-requests-ved/801'),
     statusOf: (world) => world.get('ved_transactions', 801)?.status,
@@ -46,7 +54,7 @@ walkDesks('vedTransaction', {
 });
 
 const wallet = { login: 'ved.active', path: '/account/digital-wallets?id=1' };
-walkDesks('balanceRequest', {
+testLifecycleOnScreens('balanceRequest', {
   'for a wallet': {
     operator: operatorAt('wallet-request?tab=balance&id=1'),
     owner: wallet,
@@ -55,7 +63,7 @@ walkDesks('balanceRequest', {
     acts: {
       async REQUEST() {
         await press('Запросить исправление');
-        fill('Верный баланс', '200000', await asked());
+        fill('Верный баланс', '200000', await findDialog());
         await confirm();
       },
     },

@@ -2,24 +2,31 @@
 // Trades, exchanges, operations and contracts: every move of the operator and of the owner at the screens.
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Stand, card, confirm, operatorAt, press, walkDesks } from './lifecycles.desk.ts';
+import {
+  type LifecycleCase,
+  findCard,
+  confirm,
+  operatorAt,
+  press,
+  testLifecycleOnScreens,
+} from './lifecycles.screens.ts';
 
-/** What follows the approval of a trade stands on the page of its lot. */
+/** The transitions after a trade's approval are on the page of its lot. */
 async function atTheLot(verb: string): Promise<void> {
-  const link = [...card().querySelectorAll('a')].find(({ textContent }) => textContent === 'Открыть лот');
+  const link = [...findCard().querySelectorAll('a')].find(({ textContent }) => textContent === 'Открыть лот');
   if (link) {
     fireEvent.click(link);
-    await waitFor(() => expect(card().tagName).toBe('MAIN'));
+    await waitFor(() => expect(findCard().tagName).toBe('MAIN'));
   }
   await press(verb);
   await confirm();
 }
-const trade = (id: number): Pick<Stand, 'statusOf' | 'acts'> => ({
+const trade = (id: number): Pick<LifecycleCase, 'statusOf' | 'acts'> => ({
   statusOf: (world) => world.get('trades', id)?.status,
   acts: { MATCH: atTheLot, AUTO_EXECUTE: atTheLot, COMPLETE: atTheLot },
 });
 
-walkDesks('trade', {
+testLifecycleOnScreens('trade', {
   'a purchase': {
     ...trade(1001),
     operator: operatorAt('queue-requests/1001'),
@@ -32,16 +39,16 @@ walkDesks('trade', {
   },
 });
 
-const exchange = (id: number): Stand => ({
+const exchange = (id: number): LifecycleCase => ({
   operator: operatorAt(`queue-requests-exchange/${id}`),
   statusOf: (world) => world.get('exchanges', id)?.status,
 });
-walkDesks('exchange', {
+testLifecycleOnScreens('exchange', {
   'of what is sold': exchange(501),
   'of what is bought': { ...exchange(502), from: 'accepted' },
 });
 
-walkDesks('operation', {
+testLifecycleOnScreens('operation', {
   'handed in by a participant': {
     operator: operatorAt('reestr-operation?tab=submissions&id=951'),
     owner: { login: 'ved.active', path: '/account/operations-history?tab=operations&view=submitted&id=951' },
@@ -49,7 +56,7 @@ walkDesks('operation', {
   },
 });
 
-walkDesks('contract', {
+testLifecycleOnScreens('contract', {
   'a new one': {
     operator: operatorAt('reestr-contracts?id=308'),
     statusOf: (world) => world.get('contracts', 308)?.status,

@@ -2,36 +2,36 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { type MutationResult, mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { turn } from '../support/time.ts';
 import { SLOW_MS, hundred, mutationModel, thousand } from './mutation.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   invalidations.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();
-  const actor = createActor(mutationMachine, { input: { requests: wire.ports, invalidations }, clock, inspect });
+  const actor = createActor(mutationMachine, { input: { requests: fakeApi.ports, invalidations }, clock, inspect });
   const results: MutationResult[] = [];
   actor.on('*', (result) => results.push(result));
-  return { wire, touched, clock, results, actor: actor.start() };
+  return { fakeApi, touched, clock, results, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
 /** A write that is on its way is the only one: asking again sends nothing. */
-function run({ actor, wire }: World, call: typeof hundred): void {
-  const before = wire.sent.length;
+function run({ actor, fakeApi }: World, call: typeof hundred): void {
+  const before = fakeApi.sent.length;
   const waiting = actor.getSnapshot().hasTag('busy');
   actor.send({ type: 'mutation.run', call });
-  assert.equal(wire.sent.length - before, waiting ? 0 : 1);
+  assert.equal(fakeApi.sent.length - before, waiting ? 0 : 1);
 }
 
-walkModel(
+testModelAsActor(
   mutationModel,
-  actorDoor({
+  createActorHarness({
     scenes: mutationModel.scenes,
     open,
     drivers: {
@@ -43,28 +43,28 @@ walkModel(
         actor.send({ type: 'mutation.cancel' });
         assert.deepEqual(touched.slice(before), waiting ? [['deposit']] : [], 'the server may have applied it');
       },
-      async 'is answered'({ wire, results, actor }, { output }) {
+      async 'is answered'({ fakeApi, results, actor }, { output }) {
         assert.ok(isOutcome(output) && output.ok);
         const { call } = actor.getSnapshot().context;
         results.length = 0;
-        wire.settle(output);
+        fakeApi.settle(output);
         await turn();
         assert.deepEqual(results, [{ type: 'mutation.succeeded', call, value: output.value }]);
       },
-      async 'is refused'({ wire, results, actor }, { output }) {
+      async 'is refused'({ fakeApi, results, actor }, { output }) {
         assert.ok(isOutcome(output) && !output.ok);
         const { call } = actor.getSnapshot().context;
         results.length = 0;
-        wire.settle(output);
+        fakeApi.settle(output);
         await turn();
         assert.deepEqual(results, [{ type: 'mutation.failed', call, failure: output.failure }]);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },
-    sees: {
-      '*'({ actor, wire }) {
+    assertions: {
+      '*'({ actor, fakeApi }) {
         const snapshot = actor.getSnapshot();
-        const waitedFor = wire.live().map(({ call }) => call);
+        const waitedFor = fakeApi.live().map(({ call }) => call);
         assert.deepEqual(waitedFor, snapshot.hasTag('busy') ? [snapshot.context.call] : []);
       },
       'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),

@@ -1,4 +1,4 @@
-// One write: sent once however often it is asked for, cancelled, slow, refused and tried again.
+// One write: sent once however often it is requested, cancelled, slow, refused and retried.
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { SimulatedClock, createActor } from 'xstate';
 import { noticesMachine } from '../../src/machines/app/notices.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { noticesModel } from './notices.model.ts';
 
-walkModel(
+testModelAsActor(
   noticesModel,
-  actorDoor({
+  createActorHarness({
     scenes: noticesModel.scenes,
     open(inspect) {
       const clock = new SimulatedClock();
       return { clock, actor: createActor(noticesMachine, { clock, inspect }).start() };
     },
-    sees: {
+    assertions: {
       '*'({ actor }) {
         const { shown, last } = actor.getSnapshot().context;
         const texts = shown.map(({ kind, text }) => `${kind} ${text}`);

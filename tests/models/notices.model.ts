@@ -1,4 +1,4 @@
-// Alerts and toasts: told, closed by hand, gone by themselves, pushed out by newer ones.
+// Alerts and toasts: shown, closed by the user, expired, displaced by newer ones.
 import { noticesMachine } from '../../src/machines/app/notices.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
@@ -20,7 +20,7 @@ export const noticesModel: Model<typeof noticesMachine> = {
         { type: 'notices.clear' },
       ],
       key: ({ context: { last, shown } }) => [last, shown.map(({ id, kind }) => [id, kind])],
-      comes: ({ type }, { context }) => type !== 'notice.show' || context.last < MOST_TOLD,
+      canOccur: ({ type }, { context }) => type !== 'notice.show' || context.last < MOST_TOLD,
     },
   },
 };

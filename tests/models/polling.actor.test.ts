@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { pollingMachine } from '../../src/machines/data/polling.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { BEAT_MS, pollingModel } from './polling.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
@@ -13,9 +13,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   return { clock, beats, actor: actor.start() };
 }
 
-walkModel(
+testModelAsActor(
   pollingModel,
-  actorDoor({
+  createActorHarness({
     scenes: pollingModel.scenes,
     open,
     drivers: {

@@ -15,7 +15,7 @@ export const pollingModel: Model<typeof pollingMachine> = {
         { type: 'polling.stop' },
         { as: 'three seconds pass', type: 'xstate.after.interval.polling.polling' },
       ],
-      vain: ['three seconds pass'],
+      ignoredEvents: ['three seconds pass'],
     },
   },
 };

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { ALL_TAGS, createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { AGAIN, PAUSE_MS, SLOW_MS, STAY_MS, deposits, queryModel, recalled, wallets } from './query.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const invalidations = createInvalidationBus();
   const clock = new SimulatedClock();
   const call = scene === 'a screen without one yet' ? null : deposits;
   const known = scene === AGAIN ? recalled : undefined;
   const actor = createActor(queryMachine, {
-    input: { requests: wire.ports, invalidations, call, known },
+    input: { requests: fakeApi.ports, invalidations, call, known },
     clock,
     inspect,
   });
   const shown: { data: unknown } = { data: known };
-  return { wire, invalidations, clock, actor: actor.start(), shown };
+  return { fakeApi, invalidations, clock, actor: actor.start(), shown };
 }
 type World = ReturnType<typeof open>;
 
@@ -29,14 +29,14 @@ const isLimited = ({ actor }: World) => actor.getSnapshot().hasTag('rateLimited'
 
 /** One new call goes out, or none at all. */
 function asksAnew(world: World, expected: boolean, act: (world: World) => void): void {
-  const before = world.wire.sent.length;
+  const before = world.fakeApi.sent.length;
   act(world);
-  assert.equal(world.wire.sent.length - before, expected ? 1 : 0);
+  assert.equal(world.fakeApi.sent.length - before, expected ? 1 : 0);
 }
 
-walkModel(
+testModelAsActor(
   queryModel,
-  actorDoor({
+  createActorHarness({
     scenes: queryModel.scenes,
     open,
     drivers: {
@@ -57,18 +57,18 @@ walkModel(
       'touches chats': (world) => asksAnew(world, false, ({ invalidations }) => invalidations.publish(['chat'])),
       'touches everything': (world) =>
         asksAnew(world, hasQuestion(world), ({ invalidations }) => invalidations.publish([ALL_TAGS])),
-      'is answered'({ wire, shown }, { output }) {
+      'is answered'({ fakeApi, shown }, { output }) {
         assert.ok(isOutcome(output) && output.ok);
-        wire.settle(output);
+        fakeApi.settle(output);
         shown.data = output.value;
       },
-      'is refused'({ wire }, { output }) {
+      'is refused'({ fakeApi }, { output }) {
         assert.ok(isOutcome(output));
-        wire.settle(output);
+        fakeApi.settle(output);
       },
-      'is refused for a while'({ wire }, { output }) {
+      'is refused for a while'({ fakeApi }, { output }) {
         assert.ok(isOutcome(output));
-        wire.settle(output);
+        fakeApi.settle(output);
       },
       'may be asked again'({ clock, actor }) {
         clock.increment(PAUSE_MS - 1);
@@ -77,16 +77,16 @@ walkModel(
       },
       'stays on the screen'(world) {
         world.clock.increment(STAY_MS - 1);
-        assert.equal(world.wire.sent.length, 0, 'who passes through asks nothing');
+        assert.equal(world.fakeApi.sent.length, 0, 'who passes through asks nothing');
         asksAnew(world, true, ({ clock }) => clock.increment(1));
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },
-    sees: {
-      '*'({ actor, wire, shown }) {
+    assertions: {
+      '*'({ actor, fakeApi, shown }) {
         const snapshot = actor.getSnapshot();
         assert.equal(snapshot.context.data, shown.data, 'the old answer stays until a newer one has come');
-        const waitedFor = wire.live().map(({ call }) => call);
+        const waitedFor = fakeApi.live().map(({ call }) => call);
         assert.deepEqual(waitedFor, snapshot.hasTag('busy') ? [snapshot.context.call] : [], 'one call, the newest');
       },
       'fetching.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),

@@ -39,7 +39,7 @@ const events: readonly ModelEvent[] = [
   { as: 'drags on', type: 'xstate.after.slow.query.fetching.waiting' },
 ];
 const staying: ModelEvent = { as: 'stays on the screen', type: 'xstate.after.stay.query.stale' };
-const vain = ['touches chats'];
+const ignoredEvents = ['touches chats'];
 const input = { requests: inertPorts, invalidations: inertInvalidations };
 const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure } }) => [
   call?.endpoint.path,
@@ -52,8 +52,8 @@ export const queryModel: Model<typeof queryMachine> = {
   name: 'query',
   machine: queryMachine,
   scenes: {
-    'a screen with a question': { input: { ...input, call: deposits }, events, vain, key },
-    [AGAIN]: { input: { ...input, call: deposits, known: recalled }, events: [...events, staying], vain, key },
-    'a screen without one yet': { input: { ...input, call: null }, events, vain, key },
+    'a screen with a question': { input: { ...input, call: deposits }, events, ignoredEvents, key },
+    [AGAIN]: { input: { ...input, call: deposits, known: recalled }, events: [...events, staying], ignoredEvents, key },
+    'a screen without one yet': { input: { ...input, call: null }, events, ignoredEvents, key },
   },
 };

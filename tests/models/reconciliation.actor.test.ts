@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { type AnyActorRef, createActor } from 'xstate';
 import { reconciliationMachine } from '../../src/machines/reconciliation/reconciliation.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { inertPorts } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { calls, reconciliationModel } from './reconciliation.model.ts';
 
 /** The file and the lists end as the model says. */
 const ends = ({ actor }: { readonly actor: AnyActorRef }, event: ModelEvent) => actor.send(event);
 
-walkModel(
+testModelAsActor(
   reconciliationModel,
-  actorDoor({
+  createActorHarness({
     scenes: reconciliationModel.scenes,
     open(inspect) {
       const input = { requests: inertPorts, calls, toDeposits: () => [] };
@@ -25,7 +25,7 @@ walkModel(
       'deposits come': ends,
       'deposits fail': ends,
     },
-    sees: {
+    assertions: {
       refused: (_, { context }) => assert.ok(context.statement && context.statement.errors.length > 0),
       matched: (_, { context }) => assert.ok(context.result),
       failed: (_, { context }) => assert.ok(context.failure),

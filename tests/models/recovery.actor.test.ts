@@ -2,30 +2,30 @@ import assert from 'node:assert/strict';
 import { type AnyActorRef, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
 import type { RecoveryResult, RecoveryStep } from '../../src/machines/recovery/context.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { turn } from '../support/time.ts';
 import { CODE, LOGIN, PASSWORD, SAID, TOKEN, recoveryModel, sentAt } from './recovery.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const clock = new SimulatedClock();
   const actor = createActor(recoveryMachine, {
-    input: { requests: wire.ports, now: () => clock.now() },
+    input: { requests: fakeApi.ports, now: () => clock.now() },
     clock,
     inspect,
   });
   const told: RecoveryResult['type'][] = [];
   actor.on('*', ({ type }) => told.push(type));
-  return { wire, clock, told, actor: actor.start() };
+  return { fakeApi, clock, told, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
 const STEPS = ['login', 'code', 'password'] as const;
 
-/** The step each answer leads to, and what it says at the fields there. */
+/** The step after each response, and its field errors. */
 const answers: Readonly<Record<string, readonly [step: RecoveryStep | null, said?: Readonly<Record<string, string>>]>> =
   {
     'a code is sent': ['code'],
@@ -44,10 +44,10 @@ const answers: Readonly<Record<string, readonly [step: RecoveryStep | null, said
   };
 const leads =
   (to: RecoveryStep | null, said: Readonly<Record<string, string>> = {}) =>
-  async ({ actor, wire, told }: World, { type, output }: ModelEvent): Promise<void> => {
+  async ({ actor, fakeApi, told }: World, { type, output }: ModelEvent): Promise<void> => {
     assert.ok(isOutcome(output));
     told.length = 0;
-    wire.settle(output);
+    fakeApi.settle(output);
     await turn();
     const { context } = actor.getSnapshot();
     assert.deepEqual(shownBy(actor), to === null ? [] : [to]);
@@ -64,29 +64,29 @@ function shownBy(actor: World['actor']): readonly string[] {
 }
 
 /**
- * One timer comes to its end without moving the others: how long each of them takes, and that they run on while a call
- * is on its way, is told by tests/machines/recovery.test.ts.
+ * One timer ends without moving the others: tests/machines/recovery.test.ts covers the durations and that timers run on
+ * during a call.
  */
 const fires = ({ actor }: { actor: AnyActorRef }, { type }: ModelEvent): void => actor.send({ type });
 const timers = ['the pause is over', 'the code runs out', 'the limit is over'];
 const drags = ['requesting', 'resending', 'verifying', 'saving'].map((state) => `${state} drags on`);
 
-walkModel(
+testModelAsActor(
   recoveryModel,
-  actorDoor({
+  createActorHarness({
     scenes: recoveryModel.scenes,
     open,
     drivers: {
-      'form.submit'({ actor, wire, told }) {
+      'form.submit'({ actor, fakeApi, told }) {
         const before = actor.getSnapshot();
-        const sent = wire.sent.length;
+        const sent = fakeApi.sent.length;
         const heard = told.length;
         actor.send({ type: 'form.submit' });
         actor.send({ type: 'form.submit' });
         const after = actor.getSnapshot();
         const isIdle = before.hasTag('busy') || before.matches({ step: 'recovered' });
         const goes = !isIdle && after.hasTag('busy');
-        assert.equal(wire.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
+        assert.equal(fakeApi.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
         const refusals = told.slice(heard);
         assert.deepEqual(
           refusals,
@@ -116,11 +116,11 @@ walkModel(
       ...Object.fromEntries(Object.entries(answers).map(([name, [to, said]]) => [name, leads(to, said)])),
       ...Object.fromEntries([...timers, ...drags].map((name) => [name, fires])),
     },
-    sees: {
-      '*'({ actor, wire }) {
+    assertions: {
+      '*'({ actor, fakeApi }) {
         const snapshot = actor.getSnapshot();
         const { context } = snapshot;
-        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
+        assert.equal(fakeApi.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
         const isForgiven = context.failure === null && Object.keys(context.serverErrors).length === 0;
         assert.ok(!snapshot.hasTag('busy') || isForgiven, 'a new try has not failed yet');
         assert.equal(snapshot.hasTag('slow'), JSON.stringify(snapshot.value).includes('slow'));
@@ -149,6 +149,6 @@ walkModel(
   }),
 );
 
-function bodyOf({ wire }: World): unknown {
-  return wire.live()[0]?.call.input.body;
+function bodyOf({ fakeApi }: World): unknown {
+  return fakeApi.live()[0]?.call.input.body;
 }

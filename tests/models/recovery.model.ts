@@ -14,7 +14,7 @@ export const PASSWORD = 'Primer2026xx';
 export const MASK = 'f***@***.example';
 export const TOKEN = 'recovery-1';
 
-/** What the server says at the fields. */
+/** The server's field errors. */
 export const SAID = {
   login: 'Проверьте значение',
   code: 'Неверный код',
@@ -56,7 +56,7 @@ const isSent = answered('a code is sent', 'send', sent);
 const isVerified = answered('the code is right', 'verify', { recovery_token: TOKEN });
 const isWrong = refused('the code is wrong', 'verify', { code: [SAID.code] });
 
-/** What the tab remembers of a code, told from `now` on. */
+/** The stored code, counted from `now`. */
 export const sentAt = (now: number) => ({
   login: LOGIN,
   emailMask: MASK,
@@ -64,7 +64,7 @@ export const sentAt = (now: number) => ({
   expiresAt: now + TTL_MS,
 });
 
-/** The step whose fields and buttons are on the screen when an event comes from there. */
+/** The step on the screen when one of its events occurs. */
 const FROM: Readonly<Record<string, 'login' | 'code' | 'password'>> = {
   'types the login': 'login',
   'adopts an early login': 'login',
@@ -73,7 +73,7 @@ const FROM: Readonly<Record<string, 'login' | 'code' | 'password'>> = {
   'types it again': 'password',
   'code.resend': 'code',
 };
-const comes: NonNullable<Recovery['comes']> = ({ as, type }, snapshot) => {
+const canOccur: NonNullable<Recovery['canOccur']> = ({ as, type }, snapshot) => {
   const name = as ?? type;
   const step = FROM[name];
   if (step !== undefined) return snapshot.matches({ step });
@@ -95,7 +95,7 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
   scenes: {
     'step by step': {
       input,
-      comes,
+      canOccur,
       key,
       events: [
         typesLogin,
@@ -116,7 +116,7 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
     },
     'a code and its timers': {
       input,
-      comes,
+      canOccur,
       key,
       events: [
         typesLogin,
@@ -138,7 +138,7 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
     },
     'loaded anew': {
       input,
-      comes,
+      canOccur,
       key,
       events: [
         { type: 'code.restore', sent: sentAt(0) },
@@ -149,7 +149,7 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
     },
     'slow calls': {
       input,
-      comes,
+      canOccur,
       key,
       events: [
         typesLogin,

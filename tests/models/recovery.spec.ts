@@ -1,10 +1,10 @@
 // The recovery of a password on its page in Chromium: fields and buttons drive it, the page's clock runs its timers.
 import type { Page } from '@playwright/test';
 import { getFieldText } from '../../src/machines/registration/sharedForm.ts';
-import { expect, takenOver } from '../support/browser.ts';
-import { keepTimers } from '../support/inspect.ts';
+import { expect, waitForHydration } from '../support/browser.ts';
+import { keepRealTimers } from '../support/inspect.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
+import { type PageServer, interceptPageCalls, testModelInBrowser } from '../support/models/page.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import {
   CODE,
@@ -21,21 +21,21 @@ import {
 
 interface World {
   readonly page: Page;
-  readonly wire: PageWire;
+  readonly fakeApi: PageServer;
 }
 const CALLS = ['send_recovery_code', 'verify_recovery_code', 'password_recovery'].map(
   (name) => `POST /api/v1/organizations/${name}/`,
 );
 
 async function open(page: Page): Promise<World> {
-  await keepTimers(page);
+  await keepRealTimers(page);
   await page.clock.install();
-  const wire = await pageWire(page);
-  CALLS.forEach(wire.hold);
+  const fakeApi = await interceptPageCalls(page);
+  CALLS.forEach(fakeApi.hold);
   await page.goto('/forgot-password');
-  await takenOver(page); // else the clock would stand before the app's start is over
+  await waitForHydration(page); // await waitForHydration(page); // otherwise the clock would stop before the app has started
   await page.clock.pauseAt(Date.now() + 60_000);
-  return { page, wire };
+  return { page, fakeApi };
 }
 /** A page is loaded within it. */
 const ANEW_MS = 30_000;
@@ -43,17 +43,17 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, /^(Получить код|Подтвердить|Сохранить)$/);
 const form = (page: Page) => page.locator('form[data-state]');
-const sentCalls = ({ wire }: World) => CALLS.reduce((sum, kind) => sum + wire.count(kind), 0);
+const sentCalls = ({ fakeApi }: World) => CALLS.reduce((sum, kind) => sum + fakeApi.count(kind), 0);
 
 /** Ends the one call that is on its way as the model says. */
-async function answer({ page, wire }: World, { output }: ModelEvent): Promise<void> {
+async function answer({ page, fakeApi }: World, { output }: ModelEvent): Promise<void> {
   if (!isOutcome(output)) throw new Error('an answer without an outcome');
-  const live = () => CALLS.find((kind) => wire.live(kind) > 0);
+  const live = () => CALLS.find((kind) => fakeApi.live(kind) > 0);
   await expect.poll(live, 'a call on its way').toBeDefined();
   const kind = live() ?? '';
-  if (output.ok) await wire.settle(kind, 200, output.value);
-  else if (output.failure.kind === 'network') await wire.settle(kind, 0);
-  else await wire.settle(kind, output.failure.status ?? 500, output.failure.data);
+  if (output.ok) await fakeApi.settle(kind, 200, output.value);
+  else if (output.failure.kind === 'network') await fakeApi.settle(kind, 0);
+  else await fakeApi.settle(kind, output.failure.status ?? 500, output.failure.data);
   await expect(form(page)).not.toHaveAttribute('data-state', /requesting|resending|verifying|saving/);
 }
 const waits =
@@ -77,11 +77,11 @@ const answers = [
 ];
 const drags = ['requesting', 'resending', 'verifying', 'saving'].map((state) => `${state} drags on`);
 
-walkPages(recoveryModel, {
+testModelInBrowser(recoveryModel, {
   open,
   drivers: {
     'types the login': ({ page }) => field(page, 'Логин').fill(LOGIN),
-    /** Text the browser has put in without telling: the submit takes the form as it stands. */
+    /** Autofill without events: the submit reads the form. */
     'adopts an early login': ({ page }) => field(page, 'Логин').fill(LOGIN),
     'types the code': ({ page }) => field(page, 'Код из письма').fill(CODE),
     'types the password': ({ page }) => field(page, 'Новый пароль').fill(PASSWORD),
@@ -92,30 +92,30 @@ walkPages(recoveryModel, {
       expect(sentCalls(world) - before).toBeLessThanOrEqual(1);
     },
     'code.resend': ({ page }) => button(page, 'Отправить ещё раз').click(),
-    /** The tab remembers a code, and the page is loaded anew. */
+    /** The tab has stored a code, and the page is reloaded. */
     async 'code.restore'({ page }) {
       await page.clock.resume();
       const now = await page.evaluate(() => Date.now());
       const record = JSON.stringify(sentAt(now + ANEW_MS));
       await page.evaluate((kept) => sessionStorage.setItem('meridian:recovery', kept), record);
       await page.reload();
-      await takenOver(page);
+      await waitForHydration(page);
       await page.clock.pauseAt(now + ANEW_MS);
     },
     /** By key: under a paused clock, two clicks at one place are a double click, which the page ignores. */
     'step.back': ({ page }) => button(page, 'Назад').press('Enter'),
     'form.cancel': ({ page }) => button(page, 'Отменить').click(),
     ...Object.fromEntries(answers.map((name) => [name, answer])),
-    async 'the password is changed'({ page, wire }) {
-      await wire.settle(CALLS.at(-1) ?? '', 200);
-      await page.clock.resume(); // another screen comes in its own time
+    async 'the password is changed'({ page, fakeApi }) {
+      await fakeApi.settle(CALLS.at(-1) ?? '', 200);
+      await page.clock.resume(); // await page.clock.resume(); // the next screen loads in real time
     },
     ...Object.fromEntries(drags.map((name) => [name, waits(SLOW_MS)])),
     'the pause is over': waits(PAUSE_MS),
     'the code runs out': waits(TTL_MS),
     'the limit is over': waits(LIMIT_MS),
   },
-  sees: {
+  assertions: {
     async '*'({ page }, { context }) {
       for (const error of Object.values(context.serverErrors)) await expect(page.getByText(error)).toBeVisible();
     },

@@ -3,23 +3,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
-import type { Door } from '../support/models/door.ts';
+import type { ModelHarness } from '../support/models/harness.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { isOutcome } from '../support/models/ports.ts';
-import { walkScreen } from '../support/models/screen.ts';
+import { testModelOnScreen } from '../support/models/screen.ts';
 import { type Deferred, deferred } from '../support/time.ts';
-import { createWire, json } from '../support/wire.ts';
+import { createFakeApi, json } from '../support/fakeApi.ts';
 import {
-  type PublicStage,
+  type PublicSetup,
   SAVE_PASSWORD,
   SEND_CODE,
   VERIFY_CODE,
   openPublic,
   press,
-  put,
+  pasteText,
   settled,
-  shownIn,
-} from '../ui/public.stage.tsx';
+  getFieldValue,
+} from '../ui/public.setup.tsx';
 import {
   CODE,
   LIMIT_MS,
@@ -34,22 +34,22 @@ import {
 } from './recovery.model.ts';
 
 interface World {
-  /** Another one once the page was loaded anew. */
-  stage: PublicStage;
+  /** Another one after a reload. */
+  stage: PublicSetup;
   /** Answers of the calls that went out, in order. */
   readonly calls: Deferred<Response>[];
 }
 
-async function open(_scene: string, inspect: Parameters<Door<World>['open']>[1]): Promise<World> {
-  const wire = createWire();
+async function open(_scene: string, inspect: Parameters<ModelHarness<World>['open']>[1]): Promise<World> {
+  const fakeApi = createFakeApi();
   const calls: Deferred<Response>[] = [];
   for (const kind of [SEND_CODE, VERIFY_CODE, SAVE_PASSWORD])
-    wire.answer(kind, () => {
+    fakeApi.answer(kind, () => {
       const call = deferred<Response>();
       calls.push(call);
       return call.promise;
     });
-  const stage = await openPublic({ path: '/forgot-password', wire, inspect });
+  const stage = await openPublic({ path: '/forgot-password', fakeApi, inspect });
   await screen.findByRole('heading', { name: 'Восстановление пароля' });
   return { stage, calls };
 }
@@ -82,17 +82,17 @@ const answers = [
 const drags = ['requesting', 'resending', 'verifying', 'saving'].map((state) => `${state} drags on`);
 const submit = () => screen.getByRole('button', { name: /^(Получить код|Подтвердить|Сохранить)$/ });
 
-const door: Door<World, typeof recoveryMachine> = {
+const harness: ModelHarness<World, typeof recoveryMachine> = {
   name: 'jsdom',
   open,
   close: ({ stage }) => stage.close(),
   drivers: {
-    'types the login': () => put('Логин', LOGIN),
-    /** Text the browser has put in without telling: the submit takes the form as it stands. */
-    'adopts an early login': () => put('Логин', LOGIN),
-    'types the code': () => put('Код из письма', CODE),
-    'types the password': () => put('Новый пароль', PASSWORD),
-    'types it again': () => put('Новый пароль ещё раз', PASSWORD),
+    'types the login': () => pasteText('Логин', LOGIN),
+    /** Autofill without events: the submit reads the form. */
+    'adopts an early login': () => pasteText('Логин', LOGIN),
+    'types the code': () => pasteText('Код из письма', CODE),
+    'types the password': () => pasteText('Новый пароль', PASSWORD),
+    'types it again': () => pasteText('Новый пароль ещё раз', PASSWORD),
     async 'form.submit'({ calls }) {
       const before = calls.length;
       fireEvent.click(submit());
@@ -104,7 +104,7 @@ const door: Door<World, typeof recoveryMachine> = {
       press('Отправить ещё раз');
       await settled();
     },
-    /** The tab remembers a code, and the page is loaded anew. */
+    /** The tab has stored a code, and the page is reloaded. */
     async 'code.restore'(world) {
       const { app, clock } = world.stage;
       app.env.tabStorage.setItem('meridian:recovery', JSON.stringify(sentAt(clock.now())));
@@ -119,12 +119,12 @@ const door: Door<World, typeof recoveryMachine> = {
     'the code runs out': waits(TTL_MS),
     'the limit is over': waits(LIMIT_MS),
   },
-  sees: {
+  assertions: {
     '*'(_, { context }) {
       for (const error of Object.values(context.serverErrors)) expect(screen.getByText(error)).toBeTruthy();
     },
     'step.login'(_, { context }) {
-      expect(shownIn('Логин')).toBe(context.values['login']);
+      expect(getFieldValue('Логин')).toBe(context.values['login']);
       if (context.revealed.includes('login') && context.values['login'] === '')
         expect(document.activeElement).toBe(screen.getByLabelText('Логин'));
     },
@@ -132,7 +132,7 @@ const door: Door<World, typeof recoveryMachine> = {
     'step.requesting.slow': () => expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy(),
     'step.code'(_, { context }) {
       expect(screen.getByText(MASK, { exact: false })).toBeTruthy();
-      expect(shownIn('Код из письма')).toBe(context.values['code']);
+      expect(getFieldValue('Код из письма')).toBe(context.values['code']);
     },
     'step.password': () => expect(screen.getByLabelText('Новый пароль').getAttribute('type')).toBe('password'),
     'step.recovered': async ({ stage }) => {
@@ -143,4 +143,4 @@ const door: Door<World, typeof recoveryMachine> = {
   },
 };
 
-walkScreen(recoveryModel, door);
+testModelOnScreen(recoveryModel, harness);

@@ -4,9 +4,9 @@ import { readDraft } from '../../src/machines/form/draft.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { type RegistrationResult, selectVisibleStepErrors } from '../../src/machines/registration/context.ts';
 import type { NewSession, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { NEXT_DAY, NOW, PASSWORD, SLOW_MS, forms, registrationModel } from './registration.model.ts';
@@ -20,7 +20,7 @@ const FORMS = {
 type SceneName = keyof typeof FORMS;
 const isScene = (name: string): name is SceneName => Object.hasOwn(FORMS, name);
 
-/** A file whose first bytes come when the test says so. */
+/** A file whose first bytes the test delivers. */
 function heldFile(name: string): { file: File; bytes: Deferred<ArrayBuffer> } {
   const bytes = deferred<ArrayBuffer>();
   const file = new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -32,7 +32,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   if (!isScene(scene)) throw new Error(`no form for ${scene}`);
   const profile = createProfile();
   const { storage } = profile.tab();
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const clock = new SimulatedClock();
   const entered: NewSession[] = [];
   const time = { now: NOW };
@@ -42,27 +42,27 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
     input: {
       form,
       step: asked,
-      ports: { requests: wire.ports, storage, now: () => time.now, enter: (session) => entered.push(session) },
+      ports: { requests: fakeApi.ports, storage, now: () => time.now, enter: (session) => entered.push(session) },
     },
     clock,
     inspect,
   });
   const told: RegistrationResult[] = [];
-  /** The step whose address the browser shows. */
+  /** The step in the URL. */
   const address = { step: asked };
   actor.on('*', (result) => {
     told.push(result);
     if (result.type === 'step.changed') address.step = result.step;
   });
   const files = new Map<string, ReturnType<typeof heldFile>>();
-  return { profile, storage, wire, clock, entered, time, told, address, form, files, actor: actor.start() };
+  return { profile, storage, fakeApi, clock, entered, time, told, address, form, files, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
 function settle(world: World, output: unknown): void {
   assert.ok(isOutcome(output));
   world.told.length = 0;
-  world.wire.settle(output);
+  world.fakeApi.settle(output);
 }
 const pick = (name: string) => (world: World) => {
   const held = heldFile(name);
@@ -77,18 +77,18 @@ const route = (step: RegistrationStep) => (world: World) => {
   world.actor.send({ type: 'route.changed', step });
 };
 
-walkModel(
+testModelAsActor(
   registrationModel,
-  actorDoor({
+  createActorHarness({
     scenes: registrationModel.scenes,
     open,
     drivers: {
       'form.submit'(world) {
-        const before = world.wire.live().length;
+        const before = world.fakeApi.live().length;
         world.actor.send({ type: 'form.submit' });
         world.actor.send({ type: 'form.submit' });
         const sending = world.actor.getSnapshot().hasTag('busy');
-        assert.ok(world.wire.live().length - before <= 1, 'however often it is submitted');
+        assert.ok(world.fakeApi.live().length - before <= 1, 'however often it is submitted');
         assert.ok(sending || world.told.at(-1)?.type === 'form.invalid', 'nothing is refused in silence');
       },
       'submits the day after'(world) {
@@ -107,19 +107,19 @@ walkModel(
       'goes back in the browser': route('company'),
       'goes forward in the browser': route('entry'),
     },
-    sees: {
-      '*'({ actor, wire, profile, form, storage }) {
+    assertions: {
+      '*'({ actor, fakeApi, profile, form, storage }) {
         const snapshot = actor.getSnapshot();
-        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
+        assert.equal(fakeApi.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
         assert.equal([...profile.items.values()].join().includes(PASSWORD), false, 'no password is stored');
         const kept = readDraft(form.draft, storage);
         if (kept) assert.equal(kept['inn'], snapshot.context.values['inn'], 'the draft is what stands in the form');
       },
       'editing.company': ({ address }) => assert.equal(address.step, 'company', 'the address is that of the step'),
       'editing.entry': ({ address }) => assert.equal(address.step, 'entry', 'the address is that of the step'),
-      submitting: ({ actor, wire, address }) => {
+      submitting: ({ actor, fakeApi, address }) => {
         assert.equal(address.step, 'entry');
-        const { body } = wire.live()[0]?.call.input ?? {};
+        const { body } = fakeApi.live()[0]?.call.input ?? {};
         const { values } = actor.getSnapshot().context;
         assert.equal(body?.['inn'], values['inn']);
         assert.equal(body?.['password'], PASSWORD);

@@ -94,7 +94,7 @@ const refused = (as: string, data: unknown): ModelEvent => ({
   output: { ok: false, failure: failing('http', { status: 400, data, method: 'POST' }) },
 });
 
-/** What the server says where a login or an ИНН is known already. */
+/** The server's error for a login or an ИНН that is already registered. */
 export const TAKEN = { login: 'Логин уже занят', inn: 'Организация с таким ИНН уже зарегистрирована' };
 
 const filling: readonly ModelEvent[] = [
@@ -144,9 +144,9 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'a participant': {
       input: input(forms.participant),
       events: filling,
-      vain: ['leaves the ИНН'],
+      ignoredEvents: ['leaves the ИНН'],
       // What a screen does not offer cannot come there.
-      comes: ({ as, type }, snapshot) => {
+      canOccur: ({ as, type }, snapshot) => {
         const name = as ?? type;
         if (EDITS.has(name)) return snapshot.matches({ editing: 'company' });
         if (ENTRY.has(name)) return snapshot.matches({ editing: 'entry' });
@@ -165,7 +165,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'the papers of a provider': {
       input: input(forms.provider),
       events: checking,
-      comes: ({ as, type }, snapshot) => {
+      canOccur: ({ as, type }, snapshot) => {
         const name = as ?? type;
         if (name === 'step.back') return snapshot.matches({ editing: 'entry' });
         if (!snapshot.matches({ editing: 'company' })) return false;
@@ -186,7 +186,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'a document runs out': {
       input: input(forms.providerOnLastDay, 'entry', () => planned.now),
       events: [{ as: 'submits the day after', type: 'form.submit' }],
-      world: ({ as }) => {
+      prepareStorage: ({ as }) => {
         planned.now = as === 'submits the day after' ? NEXT_DAY : NOW;
       },
       key: ({ context: { revealed } }) => revealed.includes('company'),

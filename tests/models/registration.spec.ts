@@ -4,7 +4,12 @@ import { getFieldText } from '../../src/machines/registration/sharedForm.ts';
 import { API } from '../support/app.ts';
 import { expect } from '../support/browser.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { type PageWire, pageWire, storeOnce, walkPages } from '../support/models/page.ts';
+import {
+  type PageServer,
+  interceptPageCalls,
+  writeStorageBeforeLoad,
+  testModelInBrowser,
+} from '../support/models/page.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import {
   INN,
@@ -21,7 +26,7 @@ import {
 
 interface World {
   readonly page: Page;
-  readonly wire: PageWire;
+  readonly fakeApi: PageServer;
   readonly isProvider: boolean;
 }
 const PATHS = {
@@ -73,10 +78,10 @@ async function open(page: Page, scene: string): Promise<World> {
   const isProvider = scene === 'the papers of a provider' || scene === 'a document runs out';
   const [form, values] = stored[scene] ?? ['', {}];
   await page.clock.install({ time: NOW });
-  await storeOnce(page, { [`meridian:draft:registration-${form}`]: draft(values) });
-  const wire = await pageWire(page);
-  const world: World = { page, wire, isProvider };
-  wire.hold(callOf(world));
+  await writeStorageBeforeLoad(page, { [`meridian:draft:registration-${form}`]: draft(values) });
+  const fakeApi = await interceptPageCalls(page);
+  const world: World = { page, fakeApi, isProvider };
+  fakeApi.hold(callOf(world));
   const paths = pathsOf(world);
   await page.goto(scene === 'comes by the address of step 2' ? paths.entry : paths.company);
   await page.locator('form[data-state]').waitFor();
@@ -98,13 +103,13 @@ async function route(world: World, step: 'company' | 'entry'): Promise<void> {
 
 async function answer(world: World, { output }: ModelEvent): Promise<void> {
   if (!isOutcome(output)) throw new Error('an answer without an outcome');
-  const { wire } = world;
-  if (output.ok) await wire.settle(callOf(world), 201, { access: 'token', user: null });
-  else if (output.failure.kind === 'network') await wire.settle(callOf(world), 0);
-  else await wire.settle(callOf(world), output.failure.status ?? 500, output.failure.data);
+  const { fakeApi } = world;
+  if (output.ok) await fakeApi.settle(callOf(world), 201, { access: 'token', user: null });
+  else if (output.failure.kind === 'network') await fakeApi.settle(callOf(world), 0);
+  else await fakeApi.settle(callOf(world), output.failure.status ?? 500, output.failure.data);
 }
 
-/** After a draft was thrown away the whole of step 1 is typed anew, but for the ИНН. */
+/** After a draft was discarded all of step 1 is typed again, except the ИНН. */
 async function fillCompany(page: Page): Promise<void> {
   const { company_name, activity_type, kpp, ogrn, bik, legal_address } = participantDraft;
   await field(page, 'Наименование организации').fill(company_name);
@@ -115,11 +120,11 @@ async function fillCompany(page: Page): Promise<void> {
   await field(page, 'Юридический адрес').fill(legal_address);
 }
 
-walkPages(registrationModel, {
+testModelInBrowser(registrationModel, {
   open,
-  last: LAST,
+  finalEvents: LAST,
   keepsDraft: true,
-  /** Files are in no draft: step 1 asks for them again, and leads on. */
+  /** Drafts contain no files: step 1 requires them again and leads on. */
   async again(world, before) {
     if (!world.isProvider || !before.matches({ editing: 'entry' })) return;
     await world.page.locator('form[data-state]').waitFor();
@@ -137,9 +142,9 @@ walkPages(registrationModel, {
     'goes forward in the browser': (world) => route(world, 'entry'),
     agrees: ({ page }) => page.getByLabel(/Согласен/).check(),
     async 'form.submit'(world) {
-      const before = world.wire.count(callOf(world));
+      const before = world.fakeApi.count(callOf(world));
       await button(world.page, 'Зарегистрироваться').dblclick();
-      expect(world.wire.count(callOf(world)) - before).toBeLessThanOrEqual(1);
+      expect(world.fakeApi.count(callOf(world)) - before).toBeLessThanOrEqual(1);
     },
     'form.cancel': ({ page }) => button(page, 'Отменить').click(),
     async 'draft.discard'({ page }) {
@@ -151,8 +156,8 @@ walkPages(registrationModel, {
     'the login is taken': answer,
     'the ИНН is taken': answer,
     'the network is lost': answer,
-    async 'drags on'({ page, wire, isProvider }) {
-      await expect.poll(() => wire.live(callOf({ page, wire, isProvider }))).toBe(1);
+    async 'drags on'({ page, fakeApi, isProvider }) {
+      await expect.poll(() => fakeApi.live(callOf({ page, fakeApi, isProvider }))).toBe(1);
       await page.clock.runFor(SLOW_MS);
     },
     'picks a paper': ({ page }) => field(page, 'Лицензия').setInputFiles(pdf('Лицензия.pdf')),
@@ -162,7 +167,7 @@ walkPages(registrationModel, {
       await button(page, 'Зарегистрироваться').click();
     },
   },
-  sees: {
+  assertions: {
     async '*'({ page }, { context }) {
       for (const error of Object.values(context.serverErrors))
         await expect(page.getByText(error).first()).toBeVisible();

@@ -3,13 +3,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
-import type { Door } from '../support/models/door.ts';
+import type { ModelHarness } from '../support/models/harness.ts';
 import { isOutcome } from '../support/models/ports.ts';
-import { walkScreen } from '../support/models/screen.ts';
+import { testModelOnScreen } from '../support/models/screen.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { type Deferred, deferred } from '../support/time.ts';
-import { createWire, json } from '../support/wire.ts';
-import { type PublicStage, REGISTER, openPublic, press, put, settled, shownIn } from '../ui/public.stage.tsx';
+import { createFakeApi, json } from '../support/fakeApi.ts';
+import {
+  type PublicSetup,
+  REGISTER,
+  openPublic,
+  press,
+  pasteText,
+  settled,
+  getFieldValue,
+} from '../ui/public.setup.tsx';
 import {
   INN,
   LAST,
@@ -25,7 +33,7 @@ import {
 } from './registration.model.ts';
 
 interface World {
-  readonly stage: PublicStage;
+  readonly stage: PublicSetup;
   readonly isProvider: boolean;
   /** Answers of the call on its way. */
   readonly calls: Deferred<Response>[];
@@ -61,8 +69,8 @@ async function pick(label: string, file: File): Promise<void> {
 /** What no draft keeps has to be typed on step 2. */
 function fillEntry(): void {
   if (screen.queryByLabelText('Пароль') === null) return;
-  put('Пароль', PASSWORD);
-  put('Пароль ещё раз', PASSWORD);
+  pasteText('Пароль', PASSWORD);
+  pasteText('Пароль ещё раз', PASSWORD);
 }
 async function next(): Promise<void> {
   press('Далее');
@@ -70,18 +78,18 @@ async function next(): Promise<void> {
   fillEntry();
 }
 
-async function open(scene: string, inspect: Parameters<Door<World>['open']>[1]): Promise<World> {
+async function open(scene: string, inspect: Parameters<ModelHarness<World>['open']>[1]): Promise<World> {
   const isProvider = scene === 'the papers of a provider' || scene === 'a document runs out';
-  const wire = createWire();
+  const fakeApi = createFakeApi();
   const calls: Deferred<Response>[] = [];
-  wire.answer(REGISTER, () => {
+  fakeApi.answer(REGISTER, () => {
     const call = deferred<Response>();
     calls.push(call);
     return call.promise;
   });
   const paths = isProvider ? PATHS.provider : PATHS.participant;
   const path = scene === 'comes by the address of step 2' ? paths.entry : paths.company;
-  const stage = await openPublic({ path, stored: stored[scene] ?? {}, now: NOW, wire, inspect });
+  const stage = await openPublic({ path, stored: stored[scene] ?? {}, now: NOW, fakeApi, inspect });
   const world: World = { stage, isProvider, calls, answered: new Set(), bytes: deferred() };
   await screen.findByRole('heading', { level: 1 });
   await settled();
@@ -115,24 +123,24 @@ async function answer({ calls, answered }: World, { output }: ModelEvent): Promi
   await settled();
 }
 
-/** After a draft was thrown away the whole of step 1 is typed anew, but for the ИНН. */
+/** After a draft was discarded all of step 1 is typed again, except the ИНН. */
 function fillCompany(): void {
-  put('Наименование организации', participantDraft.company_name);
-  put('Вид деятельности', participantDraft.activity_type);
-  put('КПП', participantDraft.kpp);
-  put('ОГРН / ОГРНИП', participantDraft.ogrn);
-  put('БИК', participantDraft.bik);
-  put('Юридический адрес', participantDraft.legal_address);
+  pasteText('Наименование организации', participantDraft.company_name);
+  pasteText('Вид деятельности', participantDraft.activity_type);
+  pasteText('КПП', participantDraft.kpp);
+  pasteText('ОГРН / ОГРНИП', participantDraft.ogrn);
+  pasteText('БИК', participantDraft.bik);
+  pasteText('Юридический адрес', participantDraft.legal_address);
 }
 
-const door: Door<World, typeof registrationMachine> = {
+const harness: ModelHarness<World, typeof registrationMachine> = {
   name: 'jsdom',
   open,
-  last: LAST,
+  finalEvents: LAST,
   close: ({ stage }) => stage.close(),
   drivers: {
-    'types the ИНН': () => put('ИНН', INN),
-    'empties the ИНН': () => put('ИНН', ''),
+    'types the ИНН': () => pasteText('ИНН', INN),
+    'empties the ИНН': () => pasteText('ИНН', ''),
     'leaves the ИНН': () => void fireEvent.blur(screen.getByLabelText('ИНН')),
     'step.next': next,
     async 'step.back'() {
@@ -148,13 +156,13 @@ const door: Door<World, typeof registrationMachine> = {
       press('Зарегистрироваться');
       await settled();
       expect(calls.length - before).toBeLessThanOrEqual(1);
-      expect(stage.wire.calls(REGISTER)).toHaveLength(calls.length);
+      expect(stage.fakeApi.calls(REGISTER)).toHaveLength(calls.length);
     },
     'form.cancel': () => press('Отменить'),
     async 'draft.discard'() {
       press('Удалить');
       await settled();
-      expect(shownIn('Наименование организации')).toBe('');
+      expect(getFieldValue('Наименование организации')).toBe('');
       fillCompany();
     },
     'is registered': answer,
@@ -177,11 +185,13 @@ const door: Door<World, typeof registrationMachine> = {
       await settled();
     },
   },
-  sees: {
+  assertions: {
     '*'({ answered, stage }, expected) {
       const errors = Object.values(expected.context.serverErrors);
       for (const error of errors) expect(screen.getAllByText(error, { exact: false }).length).toBeGreaterThan(0);
-      const live = stage.wire.calls(REGISTER).filter(({ signal }, n) => signal?.aborted === false && !answered.has(n));
+      const live = stage.fakeApi
+        .calls(REGISTER)
+        .filter(({ signal }, n) => signal?.aborted === false && !answered.has(n));
       expect(live).toHaveLength(expected.hasTag('busy') ? 1 : 0);
     },
     'editing.company'(world, { context }) {
@@ -190,7 +200,7 @@ const door: Door<World, typeof registrationMachine> = {
         /^Данные (компании|поставщика ликвидности)$/,
       );
       expect(screen.getByRole('button', { name: 'Далее' })).toBeTruthy();
-      expect(shownIn('ИНН')).toBe(context.values['inn']);
+      expect(getFieldValue('ИНН')).toBe(context.values['inn']);
       const wrong = screen.queryByRole('region', { name: 'Ошибки в форме' });
       if (context.revealed.includes('company') && context.values['inn'] === '') expect(wrong).not.toBeNull();
       if (Object.hasOwn(context.checking, 'license')) expect(screen.getByText('Проверяем файл…')).toBeTruthy();
@@ -216,4 +226,4 @@ const door: Door<World, typeof registrationMachine> = {
   },
 };
 
-walkScreen(registrationModel, door);
+testModelOnScreen(registrationModel, harness);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { SimulatedClock, createActor } from 'xstate';
 import { searchMachine } from '../../src/machines/data/search.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { AT_ONCE, PAUSE_MS, searchModel } from './search.model.ts';
 
-walkModel(
+testModelAsActor(
   searchModel,
-  actorDoor({
+  createActorHarness({
     scenes: searchModel.scenes,
     open(inspect, scene) {
       const clock = new SimulatedClock();
@@ -22,7 +22,7 @@ walkModel(
         clock.increment(1);
       },
     },
-    sees: {
+    assertions: {
       idle: (_, { context }) => assert.equal(context.query, context.text.trim()),
     },
   }),

@@ -2,7 +2,7 @@
 // of which has the letters looked for.
 import type { searchMachine } from '../../src/machines/data/search.machine.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
-import type { Hands, Screen } from '../support/models/hands.ts';
+import type { ScreenDriver, ScreenModel } from '../support/models/screenDriver.ts';
 import { AT_ONCE, PAUSE_MS } from './search.model.ts';
 
 const nothing = { count: 0, next: null, previous: null, results: [] };
@@ -23,13 +23,13 @@ const company = (id: number, company_name: string) => ({ id, company_name, role:
 
 const writes =
   (text: string) =>
-  ({ put, path }: Hands): Promise<void> =>
-    put(path() === CHATS ? 'Поиск по чату' : 'Поиск пользователей', text);
+  ({ typeText, path }: ScreenDriver): Promise<void> =>
+    typeText(path() === CHATS ? 'Поиск по чату' : 'Поиск пользователей', text);
 
 /** Whether the list shows what `query` finds, as the specification has it: a part of the name, in any case. */
 const finds = (name: string, query: string) => name.toLowerCase().includes(query.toLowerCase());
 
-export const searchScreen: Screen<typeof searchMachine> = {
+export const searchScreen: ScreenModel<typeof searchMachine> = {
   opening(scene) {
     const user = scene === AT_ONCE ? userRecord({ account_type: 'authorized_organization' }) : userRecord();
     return {
@@ -45,18 +45,18 @@ export const searchScreen: Screen<typeof searchMachine> = {
       timeStands: true,
     };
   },
-  begin: ({ shows }) => shows('link', new RegExp(OTHER)),
+  begin: ({ expectRole }) => expectRole('link', new RegExp(OTHER)),
   drivers: {
     'types аб': writes(' аб '),
     'types в': writes('в'),
     'search.reset': ({ press }) => press('Очистить поиск'),
-    pauses: ({ passes }) => passes(PAUSE_MS),
+    pauses: ({ advanceTime }) => advanceTime(PAUSE_MS),
   },
-  /** The cross stands there while there is text. */
-  comes: ({ type }, { context }) => type !== 'search.reset' || context.text !== '',
-  sees: {
-    async '*'({ shows }, { context: { query } }) {
-      for (const name of [FOUND, OTHER]) await shows('link', new RegExp(name), finds(name, query));
+  /** The clear button is shown while there is text. */
+  canOccur: ({ type }, { context }) => type !== 'search.reset' || context.text !== '',
+  assertions: {
+    async '*'({ expectRole }, { context: { query } }) {
+      for (const name of [FOUND, OTHER]) await expectRole('link', new RegExp(name), finds(name, query));
     },
   },
 };

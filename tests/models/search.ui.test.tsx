@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { walkScreen } from '../support/models/screen.ts';
+import { testModelOnScreen } from '../support/models/screen.ts';
 import { searchModel } from './search.model.ts';
 import { searchScreen } from './search.screen.ts';
-import { screenDoor } from './screenDoor.tsx';
+import { createScreenHarness } from './screenHarness.tsx';
 
-walkScreen(searchModel, screenDoor(searchScreen));
+testModelOnScreen(searchModel, createScreenHarness(searchScreen));

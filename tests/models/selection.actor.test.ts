@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
 import { getSelected, selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { SECOND, STORED, selectionModel, tabsWith } from './selection.model.ts';
 
 const { key } = selectedChat;
 
-walkModel(
+testModelAsActor(
   selectionModel,
-  actorDoor({
+  createActorHarness({
     scenes: selectionModel.scenes,
     open(inspect, scene) {
       const { profile, here, there } = tabsWith(STORED[scene] ?? '');
@@ -21,7 +21,7 @@ walkModel(
       'another tab clears': ({ there }) => there.storage.removeItem(key),
       'another tab stores rubbish': ({ there }) => there.storage.setItem(key, '[]'),
     },
-    sees: {
+    assertions: {
       chosen({ actor, profile }) {
         assert.deepEqual(getSelected(selectedChat, actor.getSnapshot()), JSON.parse(profile.items.get(key) ?? ''));
       },

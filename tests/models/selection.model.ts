@@ -22,7 +22,7 @@ const events: readonly ModelEvent[] = [
   { as: 'another tab stores rubbish', type: 'selection.synced', value: null },
 ];
 
-/** A tab whose storage holds `stored`, and another tab beside it. */
+/** A tab with `stored` in its storage, and another tab beside it. */
 export function tabsWith(stored: string) {
   const profile = createProfile(stored === '' ? {} : { [selectedChat.key]: stored });
   return { profile, here: profile.tab(), there: profile.tab() };

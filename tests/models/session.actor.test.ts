@@ -6,11 +6,11 @@ import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
 import type { RequestPorts } from '../../src/machines/data/ports.ts';
 import { canWrite, sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { REFRESH_TIMEOUT_MS, getRefreshBackoff } from '../../src/machines/session/context.ts';
-import { tokenFor, userRecord } from '../support/app.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import type { Drivers } from '../support/models/door.ts';
-import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createToken, userRecord } from '../support/app.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import type { Drivers } from '../support/models/harness.ts';
+import { createHeldRequests, failing, refusal } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 import { OTHER, STORED, sessionModel, storedAs } from './session.model.ts';
@@ -28,10 +28,10 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const tab = profile.tab();
   const tokens = createTokenStore(tab.storage, tab.storageEvents);
   const otherTab = createTokenStore(profile.tab().storage);
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const broken = { yes: false };
   const requests: RequestPorts = {
-    ...wire.ports,
+    ...fakeApi.ports,
     onFailure() {
       if (broken.yes) throw new Error('a chunk that does not load ends the same way');
     },
@@ -42,7 +42,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   let issued = 0;
   /** A session as a server would store it here: every token is another one. */
   const issue = ({ accountType }: StoredSession, sub?: number) => ({
-    access: tokenFor(HOUR_MS, String((issued += 1)), sub),
+    access: createToken(HOUR_MS, String((issued += 1)), sub),
     refresh: `refresh-${issued}`,
     accountType,
   });
@@ -59,30 +59,31 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   });
   actor.on('session.signedOut', ({ userId }) => forgotten.push(userId));
   actor.on('session.changed', () => (changes.count += 1));
-  return { profile, tokens, otherTab, wire, broken, clock, changes, forgotten, issue, actor: actor.start() };
+  return { profile, tokens, otherTab, fakeApi, broken, clock, changes, forgotten, issue, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 type Driver = Drivers<World>[string];
 
-const live = ({ wire }: World, path: string) => wire.live().filter(({ call }) => call.endpoint.path === path).length;
+const live = ({ fakeApi }: World, path: string) =>
+  fakeApi.live().filter(({ call }) => call.endpoint.path === path).length;
 
 function answer(path: string, value: (world: World) => unknown): Driver {
-  return (world) => world.wire.settle({ ok: true, value: value(world) }, path);
+  return (world) => world.fakeApi.settle({ ok: true, value: value(world) }, path);
 }
 const lose =
   (path: string): Driver =>
-  ({ wire }) =>
-    wire.settle({ ok: false, failure: failing('network') }, path);
+  ({ fakeApi }) =>
+    fakeApi.settle({ ok: false, failure: failing('network') }, path);
 const breakDown =
   (path: string) =>
   async (world: World): Promise<void> => {
     world.broken.yes = true;
-    world.wire.settle({ ok: false, failure: failing('network') }, path);
+    world.fakeApi.settle({ ok: false, failure: failing('network') }, path);
     await turn();
     world.broken.yes = false;
   };
-/** Another tab writes; the root actor tells the session so (app.ts). */
-const elsewhere =
+/** Another tab writes; the root actor forwards it to the session (app.machine.ts). */
+const writeFromOtherTab =
   (session: StoredSession | null, sub?: number): Driver =>
   ({ actor, otherTab, issue }) => {
     if (session) otherTab.save(issue(session, sub));
@@ -91,9 +92,9 @@ const elsewhere =
   };
 const tellsUser = (more: Partial<User>): Driver => answer(PROFILE, () => userRecord(more));
 
-walkModel(
+testModelAsActor(
   sessionModel,
-  actorDoor({
+  createActorHarness({
     scenes: sessionModel.scenes,
     open,
     drivers: {
@@ -101,19 +102,19 @@ walkModel(
         const { access, refresh, accountType } = issue(storedAs('ved_participant'));
         return { access, refresh, account_type: accountType };
       }),
-      'is not let in': ({ wire }) => wire.settle({ ok: false, failure: failing('http', { status: 400 }) }, ENTER),
+      'is not let in': ({ fakeApi }) => fakeApi.settle({ ok: false, failure: failing('http', { status: 400 }) }, ENTER),
       'signing in breaks': breakDown(ENTER),
       'has registered'({ actor, tokens, issue }) {
         if (!actor.getSnapshot().hasTag('signedIn')) tokens.save(issue(storedAs(null)));
         actor.send({ type: 'session.registered' });
       },
       'has registered without a token': ({ actor }) => actor.send({ type: 'session.registered' }),
-      'another tab signs in': elsewhere(storedAs('ved_participant')),
-      'another tab signs in as a provider': elsewhere(storedAs('liquidity_provider')),
-      'another tab signs in as somebody else': elsewhere(storedAs('ved_participant'), OTHER),
-      'another tab signs out': elsewhere(null),
+      'another tab signs in': writeFromOtherTab(storedAs('ved_participant')),
+      'another tab signs in as a provider': writeFromOtherTab(storedAs('liquidity_provider')),
+      'another tab signs in as somebody else': writeFromOtherTab(storedAs('ved_participant'), OTHER),
+      'another tab signs out': writeFromOtherTab(null),
       async 'session.signOut'(world) {
-        const { actor, wire, tokens, forgotten } = world;
+        const { actor, fakeApi, tokens, forgotten } = world;
         const userId = actor.getSnapshot().context.user?.id ?? null;
         forgotten.length = 0;
         const held = tokens.read();
@@ -124,7 +125,7 @@ walkModel(
         await turn();
         assert.equal(live(world, LEAVE) - before, signedIn ? 1 : 0, 'the server is told once');
         assert.deepEqual(forgotten, signedIn ? [userId] : []);
-        if (signedIn) assert.deepEqual(wire.sent.at(-1)?.call.input.body, { refresh: held?.refresh });
+        if (signedIn) assert.deepEqual(fakeApi.sent.at(-1)?.call.input.body, { refresh: held?.refresh });
       },
       'expiry comes near'({ clock, actor }) {
         clock.increment(RENEWED_AFTER_MS - 1);
@@ -132,10 +133,10 @@ walkModel(
         clock.increment(1);
       },
       'is renewed': answer(REFRESH, ({ issue }) => issue(storedAs(null))),
-      'the refresh is refused': ({ wire }) =>
-        wire.settle({ ok: false, failure: failing('unauthorized', { status: 401 }) }, REFRESH),
-      'the refresh tells of inactivity': ({ wire }) =>
-        wire.settle({ ok: false, failure: refusal('sessionEnded', { hadCurrentToken: false }) }, REFRESH),
+      'the refresh is refused': ({ fakeApi }) =>
+        fakeApi.settle({ ok: false, failure: failing('unauthorized', { status: 401 }) }, REFRESH),
+      'the refresh tells of inactivity': ({ fakeApi }) =>
+        fakeApi.settle({ ok: false, failure: refusal('sessionEnded', { hadCurrentToken: false }) }, REFRESH),
       'the refresh is not reached': lose(REFRESH),
       'the refresh takes too long'({ clock, actor }) {
         clock.increment(REFRESH_TIMEOUT_MS - 1);
@@ -169,7 +170,7 @@ walkModel(
       'is blocked': tellsUser({ account_state: 'blocked' }),
       'is active': tellsUser({ account_state: 'active' }),
     },
-    sees: {
+    assertions: {
       '*'(world) {
         const snapshot = world.actor.getSnapshot();
         assert.equal(snapshot.hasTag('signedIn'), snapshot.matches('active'));

@@ -5,8 +5,8 @@ import type { StoredSession } from '../../src/api/tokens.ts';
 import { getInitialSnapshot } from 'xstate';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import type { SessionPorts } from '../../src/machines/session/context.ts';
-import { tokenFor, userRecord } from '../support/app.ts';
-import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
+import { createToken, userRecord } from '../support/app.ts';
+import { type Model, type ModelEvent, type Scene, getEventName } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 
 type Session = Scene<typeof sessionMachine>;
@@ -18,9 +18,9 @@ export const credentials = {
   captcha: 'ok',
 };
 
-/** What a tab finds in the storage; whoever is named by no number is the one user of before. */
+/** The stored session; without a number the user is the previous one. */
 export const storedAs = (accountType: Role | null, sub?: number): StoredSession => ({
-  access: tokenFor(3_600_000, '', sub),
+  access: createToken(3_600_000, '', sub),
   refresh: 'r',
   accountType,
 });
@@ -30,7 +30,7 @@ export const OTHER = 2;
 
 export const LIVING = 'the token lives on';
 
-/** The code of the session's calls, which comes with the first of them, does not come. */
+/** The lazy code of the session's calls fails to load. */
 export const NO_SIGNING_IN = 'signing in has no code';
 export const NO_SESSION = 'a session has no code';
 
@@ -45,8 +45,8 @@ export const STORED: Readonly<Record<string, StoredSession | null>> = {
   [NO_SESSION]: storedAs('ved_participant'),
 };
 
-/** Ports for planning: the store holds what the event says it holds then (`stored`). */
-function planning(title: string): Pick<Session, 'input' | 'world'> {
+/** Ports for planning: the store contains what the event declares (`stored`). */
+function planning(title: string): Pick<Session, 'input' | 'prepareStorage'> {
   let stored = STORED[title] ?? null;
   const input: SessionPorts = {
     requests: inertPorts,
@@ -61,7 +61,7 @@ function planning(title: string): Pick<Session, 'input' | 'world'> {
   };
   return {
     input,
-    world(event) {
+    prepareStorage(event) {
       if (event.type === 'xstate.init') stored = STORED[title] ?? null;
       else if (isStored(event['stored'])) stored = event['stored'];
     },
@@ -134,13 +134,13 @@ const limiting: readonly ModelEvent[] = [
   ...[...LIMITS, 'active'].map(stateIs),
 ];
 
-/** A registration that brought no token signs nobody in. */
+/** A registration without a token signs nobody in. */
 const VAIN = new Set(['has registered without a token']);
 const scene = (title: string, events: readonly ModelEvent[], key: Session['key']): Record<string, Session> => ({
   [title]: {
     ...planning(title),
     events,
-    vain: events.map(nameOf).filter((name) => VAIN.has(name)),
+    ignoredEvents: events.map(getEventName).filter((name) => VAIN.has(name)),
     ...(key ? { key } : {}),
   },
 });
@@ -182,7 +182,7 @@ export const shownSessionModel: Model<typeof sessionMachine> = {
     ...Object.fromEntries(
       Object.entries(sessionModel.scenes).map(([title, described]) => {
         if (title !== LIVING) return [title, described];
-        described.world?.({ type: 'xstate.init' });
+        described.prepareStorage?.({ type: 'xstate.init' });
         const { value, context } = getInitialSnapshot(sessionMachine, described.input);
         return [
           title,

@@ -1,12 +1,12 @@
-// The session at its screens: a visitor at /login, and the status of an application, which asks for the profile only:
+// The session at its screens: a visitor at /login, and the status of an application, which requests the profile only:
 // every call of the session is one press of «Обновить», and leaving one of «Выйти».
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { REFRESH_TIMEOUT_MS, getRefreshBackoff } from '../../src/machines/session/context.ts';
 import { signInSteps } from '../../src/ui/demo/links/userSteps.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
-import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
-import type { Hands, Screen } from '../support/models/hands.ts';
-import { plays } from '../support/models/plays.ts';
+import { API, signedIn, createToken, userRecord } from '../support/app.ts';
+import type { ScreenDriver, ScreenModel } from '../support/models/screenDriver.ts';
+import { performSteps } from '../support/models/performSteps.ts';
 import { INN, PASSWORD, participantDraft } from './registration.model.ts';
 import { LIVING, NO_SESSION, NO_SIGNING_IN, OTHER, STORED } from './session.model.ts';
 
@@ -20,7 +20,7 @@ const REGISTER = `POST ${API}register/ved_participant/`;
 const PATH = '/registr-application';
 const CHAT_PATH = '/registr-message';
 
-const pair = (mark: string, sub?: number) => ({ access: tokenFor(HOUR_MS, mark, sub), refresh: `refresh-${mark}` });
+const pair = (mark: string, sub?: number) => ({ access: createToken(HOUR_MS, mark, sub), refresh: `refresh-${mark}` });
 const draft = {
   'meridian:draft:registration-participant': JSON.stringify({
     savedAt: '2026-11-20T08:00:00.000Z',
@@ -31,52 +31,52 @@ const NOBODY = { access_token: null, refresh_token: null, account_type: null };
 
 const LIMITS = ['pending_agreements', 'under_review', 'closed', 'blocked'] as const;
 
-/** What the server says: the first text of a modal, by its name. */
+/** The server's text: the first text of a modal, by its name. */
 function refusal(modal: string, text = '') {
   const entry = contract.find((one) => one.modal === modal && one.text.includes(text));
   if (!entry) throw new Error(`no text opens ${modal}`);
   return { status: entry.status, body: { [entry.channel]: entry.text }, title: entry.title_ru };
 }
 
-/** A modal stands over the page until it is closed. */
-async function free({ has, press, shows }: Hands): Promise<void> {
+/** A modal covers the page until it is closed. */
+async function free({ has, press, expectRole }: ScreenDriver): Promise<void> {
   if (!(await has('dialog', /./))) return;
   await press('Закрыть');
-  await shows('dialog', /./, false);
+  await expectRole('dialog', /./, false);
 }
-async function ask(hands: Hands): Promise<void> {
-  await hands.rests('Обновить'); // a refresh that came to nothing ends the call that had asked for it, and may open a modal
-  await free(hands);
-  const before = hands.server.count(PROFILE);
-  await hands.press('Обновить');
-  await hands.until(() => hands.server.count(PROFILE) > before, 'the profile is asked for');
+async function ask(driver: ScreenDriver): Promise<void> {
+  await driver.waitUntilIdle('Обновить'); // a refresh that came to nothing ends the call that had asked for it, and may open a modal
+  await free(driver);
+  const before = driver.server.count(PROFILE);
+  await driver.press('Обновить');
+  await driver.until(() => driver.server.count(PROFILE) > before, 'the profile is asked for');
 }
 /** The page has taken the answer: before, a press on «Обновить» counts for nothing. */
 const told =
   (more: Parameters<typeof userRecord>[0] = {}) =>
-  async ({ server, rests }: Hands) => {
+  async ({ server, waitUntilIdle }: ScreenDriver) => {
     await server.settle(PROFILE, 200, userRecord(more));
-    await rests('Обновить');
+    await waitUntilIdle('Обновить');
   };
-const ends = (modal: string) => async (hands: Hands) => {
+const ends = (modal: string) => async (driver: ScreenDriver) => {
   const { status, body, title } = refusal(modal);
-  await hands.server.settle(PROFILE, status, body);
-  if (modal === 'invalidToken') await hands.server.settle(REFRESH, 401); // one refresh is tried before this modal
-  await hands.shows('dialog', title);
+  await driver.server.settle(PROFILE, status, body);
+  if (modal === 'invalidToken') await driver.server.settle(REFRESH, 401); // one refresh is tried before this modal
+  await driver.expectRole('dialog', title);
 };
-/** An account message comes twice: the call is retried once. The first opens the modal, the second would open it anew. */
-const limits = (modal: string, text?: string) => async (hands: Hands) => {
+/** An account error arrives twice, since the call is retried once: the first opens the modal, the second would reopen it. */
+const limits = (modal: string, text?: string) => async (driver: ScreenDriver) => {
   const { status, body, title } = refusal(modal, text);
-  await ask(hands);
-  await hands.server.settle(PROFILE, status, body);
-  await hands.server.settle(PROFILE, status, body);
-  await hands.rests('Обновить');
-  await hands.shows('dialog', title);
+  await ask(driver);
+  await driver.server.settle(PROFILE, status, body);
+  await driver.server.settle(PROFILE, status, body);
+  await driver.waitUntilIdle('Обновить');
+  await driver.expectRole('dialog', title);
 };
-const signsInElsewhere = (account_type: string, sub?: number) => (hands: Hands) =>
-  hands.elsewhere({ ...signedIn(pair('otherTab', sub)), account_type });
+const signsInElsewhere = (account_type: string, sub?: number) => (driver: ScreenDriver) =>
+  driver.writeFromOtherTab({ ...signedIn(pair('otherTab', sub)), account_type });
 
-export const sessionScreen: Screen<typeof sessionMachine> = {
+export const sessionScreen: ScreenModel<typeof sessionMachine> = {
   opening(scene) {
     const stored = STORED[scene];
     const { account_type, ...rest } = signedIn(pair('first'));
@@ -88,11 +88,11 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
       lost: scene === NO_SIGNING_IN || scene === NO_SESSION ? 'session' : null,
     };
   },
-  async begin(hands, scene) {
-    await hands.shows('heading', /./);
-    if (scene === LIVING) await told()(hands);
+  async begin(driver, scene) {
+    await driver.expectRole('heading', /./);
+    if (scene === LIVING) await told()(driver);
   },
-  /** What the profile said is not kept: it says it anew. */
+  /** Profile data are not stored: they are requested again. */
   async again({ server }, before, scene) {
     const account_state = LIMITS.find((account) => before.matches({ active: { account } }));
     const { user } = before.context;
@@ -101,60 +101,60 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     await server.settle(PROFILE, 200, userRecord({ ...user, ...(account_state ? { account_state } : {}) }));
   },
   drivers: {
-    async 'session.signIn'(hands) {
-      await free(hands);
-      const before = hands.server.count(ENTER);
-      await plays(signInSteps)(hands);
-      await hands.until(() => hands.server.count(ENTER) === before + 1, 'one request');
+    async 'session.signIn'(driver) {
+      await free(driver);
+      const before = driver.server.count(ENTER);
+      await performSteps(signInSteps)(driver);
+      await driver.until(() => driver.server.count(ENTER) === before + 1, 'one request');
     },
-    async 'signs in without the code'(hands) {
-      await plays(signInSteps)(hands);
-      await hands.until(() => hands.code.waits(), 'the code is waited for');
+    async 'signs in without the code'(driver) {
+      await performSteps(signInSteps)(driver);
+      await driver.until(() => driver.code.waits(), 'the code is waited for');
     },
-    async 'the code of signing in is lost'({ code, says }) {
+    async 'the code of signing in is lost'({ code, expectText }) {
       await code.lose();
-      await says('Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу');
+      await expectText('Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу');
     },
-    async 'session.cancelSignIn'({ passes, press }) {
-      await passes(SLOW_MS);
+    async 'session.cancelSignIn'({ advanceTime, press }) {
+      await advanceTime(SLOW_MS);
       await press('Отменить');
     },
     'is let in': ({ server }) => server.settle(ENTER, 200, { ...pair('entered'), account_type: 'ved_participant' }),
-    async 'is not let in'({ server, rests }) {
+    async 'is not let in'({ server, waitUntilIdle }) {
       await server.settle(ENTER, 400, {});
-      await rests('Войти');
+      await waitUntilIdle('Войти');
     },
     /** From the sign-in page, as a newcomer finds it; the draft of an earlier visit spares the typing. */
-    async 'has registered'(hands) {
-      await free(hands);
-      await hands.elsewhere(draft);
-      await hands.follow('Зарегистрироваться');
-      await hands.follow(/^Участник ВЭД/);
-      await hands.press('Далее');
-      await hands.put('Пароль', PASSWORD);
-      await hands.put('Пароль ещё раз', PASSWORD);
-      await hands.pick('Согласен');
-      await hands.press('Зарегистрироваться');
-      await hands.server.settle(REGISTER, 201, { access: pair('registered').access, user: null });
+    async 'has registered'(driver) {
+      await free(driver);
+      await driver.writeFromOtherTab(draft);
+      await driver.follow('Зарегистрироваться');
+      await driver.follow(/^Участник ВЭД/);
+      await driver.press('Далее');
+      await driver.typeText('Пароль', PASSWORD);
+      await driver.typeText('Пароль ещё раз', PASSWORD);
+      await driver.pick('Согласен');
+      await driver.press('Зарегистрироваться');
+      await driver.server.settle(REGISTER, 201, { access: pair('registered').access, user: null });
     },
     'another tab signs in': signsInElsewhere('ved_participant'),
     'another tab signs in as a provider': signsInElsewhere('liquidity_provider'),
     'another tab signs in as somebody else': signsInElsewhere('ved_participant', OTHER),
-    'another tab signs out': ({ elsewhere }) => elsewhere(NOBODY),
-    async 'session.signOut'(hands) {
-      await free(hands);
-      await hands.press('Выйти');
+    'another tab signs out': ({ writeFromOtherTab }) => writeFromOtherTab(NOBODY),
+    async 'session.signOut'(driver) {
+      await free(driver);
+      await driver.press('Выйти');
     },
     'ends by sessionEnded': ends('sessionEnded'),
     'ends by sessionInvalid': ends('sessionInvalid'),
     'ends by invalidToken': ends('invalidToken'),
-    async 'session.used'(hands) {
-      await ask(hands);
-      await told()(hands);
+    async 'session.used'(driver) {
+      await ask(driver);
+      await told()(driver);
     },
-    async 'token.refresh'(hands) {
-      await ask(hands);
-      await hands.server.settle(PROFILE, 401);
+    async 'token.refresh'(driver) {
+      await ask(driver);
+      await driver.server.settle(PROFILE, 401);
     },
     'the code of the profile is lost': ({ code }) => code.lose(),
     async 'a call is refused'({ server, code, until }) {
@@ -162,7 +162,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
       await until(() => code.waits(), 'the code is waited for');
     },
     'the code of the refresh is lost': ({ code }) => code.lose(),
-    'expiry comes near': ({ passes }) => passes(HOUR_MS - 60_000),
+    'expiry comes near': ({ advanceTime }) => advanceTime(HOUR_MS - 60_000),
     async 'is renewed'({ server, until, stored }) {
       const next = pair(`renewed-${server.count(REFRESH)}`);
       await server.settle(REFRESH, 200, next);
@@ -171,19 +171,19 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'the refresh is refused': ({ server }) => server.settle(REFRESH, 401),
     'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
-    'the refresh takes too long': ({ passes }) => passes(REFRESH_TIMEOUT_MS),
-    'the backoff is over': ({ passes }) => passes(getRefreshBackoff(Infinity)),
+    'the refresh takes too long': ({ advanceTime }) => advanceTime(REFRESH_TIMEOUT_MS),
+    'the backoff is over': ({ advanceTime }) => advanceTime(getRefreshBackoff(Infinity)),
     'profile.refetch': ask,
-    async 'profile.cancel'({ passes, press }) {
-      await passes(SLOW_MS);
+    async 'profile.cancel'({ advanceTime, press }) {
+      await advanceTime(SLOW_MS);
       await press('Отменить');
     },
     'is a participant': told(),
     'is a provider': told({ account_type: 'liquidity_provider' }),
     'is the operator': told({ account_type: 'authorized_organization' }),
-    async 'has no profile'({ server, rests }) {
+    async 'has no profile'({ server, waitUntilIdle }) {
       await server.settle(PROFILE, 0);
-      await rests('Обновить');
+      await waitUntilIdle('Обновить');
     },
     'is told pending_agreements': limits('pendingAgreements', 'pending'),
     'is told closed': limits('pendingAgreements', 'closed'),
@@ -195,8 +195,8 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'is blocked': told({ account_state: 'blocked' }),
     'is active': told({ account_state: 'active' }),
   },
-  last: ['is told blocked', 'is blocked'], // nothing is left to press but «Выйти»
-  comes({ as, type }, snapshot) {
+  finalEvents: ['is told blocked', 'is blocked'], // nothing is left to press but «Выйти»
+  canOccur({ as, type }, snapshot) {
     const isReading = snapshot.matches({ active: { profile: 'loading' } });
     if (type === 'session.signIn') return snapshot.matches('anonymous') || snapshot.matches('ended');
     if (type === 'session.cancelSignIn') return snapshot.matches('signingIn');
@@ -209,7 +209,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     if (type === 'session.used') return snapshot.matches({ active: { token: 'valid' } });
     return type !== 'token.refresh' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('refreshing'));
   },
-  sees: {
+  assertions: {
     async anonymous({ path, until, stored }) {
       await until(() => path() === '/login', 'the sign-in page');
       await until(async () => !('access_token' in (await stored())), 'no token is left');
@@ -220,11 +220,11 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     },
     signingIn: ({ server, code, until }) =>
       until(() => server.live(ENTER) === 1 || code.waits(), 'the call is waited for'),
-    async active({ path, until, shows }, snapshot) {
+    async active({ path, until, expectRole }, snapshot) {
       await until(() => path() === PATH || path() === CHAT_PATH, 'the status of the application, or its chats');
       if (path() === CHAT_PATH) return;
-      await shows('button', 'Выйти');
-      if (!snapshot.matches({ active: { account: 'blocked' } })) await shows('button', 'Обновить');
+      await expectRole('button', 'Выйти');
+      if (!snapshot.matches({ active: { account: 'blocked' } })) await expectRole('button', 'Обновить');
     },
     'active.token.refreshing': ({ server, code, until }) =>
       until(() => server.live(REFRESH) === 1 || code.waits(), 'one refresh'),
@@ -233,8 +233,8 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
         async () => !context.user || (await stored())['account_type'] === context.user.account_type,
         'the role is kept',
       ),
-    'ended.inactivity': ({ shows }) => shows('dialog', refusal('sessionEnded').title),
-    'ended.invalidSession': ({ shows }) => shows('dialog', refusal('sessionInvalid').title),
-    'ended.invalidToken': ({ shows }) => shows('dialog', refusal('invalidToken').title),
+    'ended.inactivity': ({ expectRole }) => expectRole('dialog', refusal('sessionEnded').title),
+    'ended.invalidSession': ({ expectRole }) => expectRole('dialog', refusal('sessionInvalid').title),
+    'ended.invalidToken': ({ expectRole }) => expectRole('dialog', refusal('invalidToken').title),
   },
 };

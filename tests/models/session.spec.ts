@@ -1,6 +1,6 @@
 // The session in Chromium.
-import { pageDoor, walkPages } from '../support/models/page.ts';
+import { createPageHarness, testModelInBrowser } from '../support/models/page.ts';
 import { shownSessionModel } from './session.model.ts';
 import { sessionScreen } from './session.screen.ts';
 
-walkPages(shownSessionModel, pageDoor(sessionScreen));
+testModelInBrowser(shownSessionModel, createPageHarness(sessionScreen));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { slowTimerMachine } from '../../src/machines/data/slowTimer.machine.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { slowTimerModel } from './slowTimer.model.ts';
 
 const SLOW_MS = 15_000;
@@ -12,9 +12,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   return { clock, actor: createActor(slowTimerMachine, { clock, inspect }).start() };
 }
 
-walkModel(
+testModelAsActor(
   slowTimerModel,
-  actorDoor({
+  createActorHarness({
     scenes: slowTimerModel.scenes,
     open,
     drivers: {

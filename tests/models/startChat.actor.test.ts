@@ -4,37 +4,37 @@ import { chatList } from '../../src/api/endpoints/chats.ts';
 import { startChatMachine } from '../../src/machines/chat/list/startChat.machine.ts';
 import { topicDraftKey } from '../../src/machines/chat/list/firstMessage.ts';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';
-import { collectLogs } from '../machines/chatBench.ts';
+import { collectLogs } from '../machines/testChat.ts';
 import { openApp } from '../support/app.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { createHeldWire, isOutcome } from '../support/models/ports.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createHeldRequests, isOutcome } from '../support/models/ports.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { quiet } from '../support/time.ts';
 import { NAME, USER_ID, chat, inputWith, startChatModel } from './startChat.model.ts';
 
 collectLogs();
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const wire = createHeldWire();
+  const fakeApi = createHeldRequests();
   const { env } = openApp().app;
   const clock = new SimulatedClock();
-  const actor = createActor(startChatMachine, { input: inputWith(env, wire.ports), clock, inspect });
-  return { wire, clock, env, storage: env.tabStorage, actor: actor.start() };
+  const actor = createActor(startChatMachine, { input: inputWith(env, fakeApi.ports), clock, inspect });
+  return { fakeApi, clock, env, storage: env.tabStorage, actor: actor.start() };
 }
-async function answer({ wire }: ReturnType<typeof open>, { output }: ModelEvent): Promise<void> {
+async function answer({ fakeApi }: ReturnType<typeof open>, { output }: ModelEvent): Promise<void> {
   assert.ok(isOutcome(output));
   if (output.ok) {
-    wire.settle({ ok: true, value: { count: 0, next: null, previous: null, results: [] } });
+    fakeApi.settle({ ok: true, value: { count: 0, next: null, previous: null, results: [] } });
     await quiet();
-    assert.deepEqual(wire.sent.at(-1)?.call.input.body, { name: NAME });
+    assert.deepEqual(fakeApi.sent.at(-1)?.call.input.body, { name: NAME });
   }
-  wire.settle(output);
+  fakeApi.settle(output);
 }
 
-walkModel(
+testModelAsActor(
   startChatModel,
-  actorDoor({
+  createActorHarness({
     scenes: startChatModel.scenes,
     open,
     drivers: {
@@ -46,10 +46,10 @@ walkModel(
       'is refused': answer,
       'drags on': ({ clock }) => clock.increment(15_000),
     },
-    sees: {
-      '*'({ wire, actor, env }) {
+    assertions: {
+      '*'({ fakeApi, actor, env }) {
         const snapshot = actor.getSnapshot();
-        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0);
+        assert.equal(fakeApi.live().length, snapshot.hasTag('busy') ? 1 : 0);
         const kept = env.storage.getItem(topicDraftKey(USER_ID, NAME)) ?? '';
         assert.equal(
           kept,
@@ -59,7 +59,8 @@ walkModel(
       },
       editing: ({ storage }) => assert.equal(storage.length, 0, 'nothing is left for a chat that is not there'),
       'creating.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      creating: ({ wire }) => assert.equal(wire.sent.at(-1)?.call.endpoint.path, chatList.path, 'there may be one'),
+      creating: ({ fakeApi }) =>
+        assert.equal(fakeApi.sent.at(-1)?.call.endpoint.path, chatList.path, 'there may be one'),
       created({ storage }) {
         const kept: unknown = JSON.parse(storage.getItem(outboxKey(USER_ID, chat.id)) ?? 'null');
         assert.ok(Array.isArray(kept));

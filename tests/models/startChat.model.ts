@@ -1,4 +1,4 @@
-// A chat that comes into being with its first message: typed, created once, refused.
+// A chat created with its first message: typed, created once, refused.
 import { startChatMachine } from '../../src/machines/chat/list/startChat.machine.ts';
 import type { Services } from '../../src/machines/app/services.ts';
 import { openApp } from '../support/app.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
 import { getCurrentStep, storyMachine } from '../../src/ui/demo/console/story/story.machine.ts';
 import type { StoryPosition, StoryStep } from '../../src/ui/demo/console/story/story.ts';
-import { actorDoor } from '../support/models/actorDoor.ts';
-import { walkModel } from '../support/models/walk.ts';
+import { createActorHarness } from '../support/models/actorHarness.ts';
+import { testModelAsActor } from '../support/models/walk.ts';
 import { KEPT, inputOf, storyModel } from './story.model.ts';
 
 interface Asked<T> {
@@ -64,9 +64,9 @@ function isLed({ actor, shown, kept }: World): void {
 }
 const isDark = ({ shown }: World) => assert.deepEqual(shown, []);
 
-walkModel(
+testModelAsActor(
   storyModel,
-  actorDoor({
+  createActorHarness({
     scenes: storyModel.scenes,
     open,
     drivers: {
@@ -78,7 +78,7 @@ walkModel(
       'the step is performed': ({ perform }) => perform.last().answer(),
       'a control is missing': ({ perform }) => perform.last().refuse(new Error('no')),
     },
-    sees: {
+    assertions: {
       off: isDark,
       beginning: isDark,
       leading: isLed,

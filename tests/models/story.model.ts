@@ -5,7 +5,7 @@ import type { Model } from '../support/models/model.ts';
 
 const step = (text: string): StoryStep => ({
   seat: 'page',
-  hands: [{ role: 'button', name: text }],
+  targets: [{ role: 'button', name: text }],
   until: { kind: 'path', path: `/${text}` },
 });
 const story: Story = {
@@ -61,7 +61,7 @@ export const storyModel: Model<typeof storyMachine> = {
     'a scene that no longer exists': {
       input: inputOf({ ...KEPT, scene: 9 }),
       events: [{ type: 'page.changed' }, { type: 'story.next' }, { type: 'story.exit' }],
-      vain: ['page.changed', 'story.next', 'story.exit'],
+      ignoredEvents: ['page.changed', 'story.next', 'story.exit'],
       key,
     },
   },

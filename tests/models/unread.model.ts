@@ -1,4 +1,4 @@
-// The bell: asked for, read, marked, held behind a modal, cleared with the session.
+// The bell: requested, read, marked, delayed by a modal, cleared with the session.
 import { unreadMachine } from '../../src/machines/app/unread.machine.ts';
 import type { Notification } from '../../src/api/schemas/notifications.ts';
 import type { Model } from '../support/models/model.ts';

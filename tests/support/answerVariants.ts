@@ -5,7 +5,7 @@ import { parseRecordId } from '../../src/api/recordId.ts';
 import * as coercions from '../../src/api/schemas/coercions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-export type Kind = keyof typeof KINDS | 'list' | 'record' | 'other';
+export type FieldKind = keyof typeof KINDS | 'list' | 'record' | 'other';
 
 const KINDS = {
   recordId: coercions.recordIdSchema,
@@ -36,24 +36,24 @@ function unwrapped(schema: unknown): unknown {
 }
 
 /** How a field is read. */
-export function kindOf(schema: unknown): Kind {
+export function getFieldKind(schema: unknown): FieldKind {
   const bare = unwrapped(schema);
   if (bare === truncateName) return 'string';
   const known = Object.entries(KINDS).find(([, coercion]) => coercion === bare)?.[0];
   if (known !== undefined && isKind(known)) return known;
-  if (rowOf(bare) !== null) return 'list';
-  return fieldsOf(bare, {}) ? 'record' : 'other';
+  if (getRowSchema(bare) !== null) return 'list';
+  return getFieldSchemas(bare, {}) ? 'record' : 'other';
 }
 
 /** The schema of the rows of a list or page; null for what is no list. */
-export function rowOf(schema: unknown): unknown {
+export function getRowSchema(schema: unknown): unknown {
   const bare = unwrapped(schema);
   const results = partOf(partOf(bare, 'entries'), 'results');
   return partOf(results, 'item') ?? partOf(bare, 'item') ?? null;
 }
 
 /** The fields of a record; of two forms those of the one that `value` has. */
-export function fieldsOf(schema: unknown, value: Fields): Readonly<Record<string, v.GenericSchema>> | null {
+export function getFieldSchemas(schema: unknown, value: Fields): Readonly<Record<string, v.GenericSchema>> | null {
   const bare = unwrapped(schema);
   const options = partOf(bare, 'options');
   const form = Array.isArray(options) ? options[value['role'] === 'liquidity_provider' ? 1 : 0] : bare;
@@ -70,22 +70,22 @@ export const isOptional = (schema: unknown): boolean =>
   partOf(schema, 'type') === 'optional';
 
 /** Another form of every field of an answer, at any depth. */
-export type Form = (kind: Kind, value: unknown, name: string) => unknown;
+export type FieldVariant = (kind: FieldKind, value: unknown, name: string) => unknown;
 
 /** `value`, read by `schema`, with every field in another form and every record with what `more` adds to it. */
-export function reformed(schema: unknown, value: unknown, form: Form, more: Fields = {}): unknown {
-  const row = rowOf(schema);
+export function applyVariant(schema: unknown, value: unknown, form: FieldVariant, more: Fields = {}): unknown {
+  const row = getRowSchema(schema);
   if (row !== null) {
-    const each = (rows: readonly unknown[]) => rows.map((one) => reformed(row, one, form, more));
+    const each = (rows: readonly unknown[]) => rows.map((one) => applyVariant(row, one, form, more));
     if (Array.isArray(value)) return each(value);
     if (isObject(value) && Array.isArray(value['results'])) return { ...value, results: each(value['results']) };
     return value;
   }
-  const fields = isObject(value) ? fieldsOf(schema, value) : null;
+  const fields = isObject(value) ? getFieldSchemas(schema, value) : null;
   if (!isObject(value) || !fields) return value;
   const entries = Object.entries(value).map(([name, part]) => {
-    const kind = kindOf(fields[name]);
-    const inside = kind === 'list' || kind === 'record' ? reformed(fields[name], part, form, more) : part;
+    const kind = getFieldKind(fields[name]);
+    const inside = kind === 'list' || kind === 'record' ? applyVariant(fields[name], part, form, more) : part;
     return [name, inside === null || inside === undefined ? inside : form(kind, inside, name)] as const;
   });
   return { ...Object.fromEntries(entries), ...more };
@@ -97,9 +97,9 @@ const utc = (value: string): string => new Date(value).toISOString().replace('.0
 const isMoscow = (value: string): boolean => value.endsWith('+03:00');
 
 const UUID_HEAD = '3f2b8c1e-0d4a-4b6e-9a57-';
-export const uuidOf = (id: number): string => UUID_HEAD + String(id).padStart(12, '0');
+export const toUuid = (id: number): string => UUID_HEAD + String(id).padStart(12, '0');
 /** A text of the client with the ids that the mock has. */
-export const withoutUuids = (text: string): string =>
+export const restoreIds = (text: string): string =>
   text.replaceAll(new RegExp(`${UUID_HEAD}(\\d{12})`, 'g'), (_, digits: string) => String(Number(digits)));
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -113,8 +113,8 @@ const exponent = (value: string): string => {
   return `${sign}${whole}${part}E-${part.length}`;
 };
 
-/** Forms that say the same: the app reads the same from each. */
-export const SAME_FORMS: Readonly<Record<string, { readonly form: Form; readonly more?: Fields }>> = {
+/** Variants with the same meaning: the app reads the same values from each. */
+export const EQUIVALENT_VARIANTS: Readonly<Record<string, { readonly form: FieldVariant; readonly more?: Fields }>> = {
   'ids and numbers as text': {
     form: (kind, value) => (['recordId', 'reference', 'count', 'percent'].includes(kind) ? String(value) : value),
   },
@@ -144,9 +144,9 @@ export const SAME_FORMS: Readonly<Record<string, { readonly form: Form; readonly
   UUIDs: {
     form: (kind, value) =>
       (kind === 'recordId' || kind === 'reference') && typeof value === 'number'
-        ? uuidOf(value)
+        ? toUuid(value)
         : kind === 'other' && isObject(value) && typeof value['id'] === 'number'
-          ? { ...value, id: uuidOf(value['id']) }
+          ? { ...value, id: toUuid(value['id']) }
           : value,
   },
   'objects in place of ids': {
@@ -179,7 +179,7 @@ export const SAME_FORMS: Readonly<Record<string, { readonly form: Form; readonly
 };
 
 /** Values that a field of a kind cannot be read from. */
-const OTHER_TYPES: Readonly<Record<Kind, readonly unknown[]>> = {
+const OTHER_TYPES: Readonly<Record<FieldKind, readonly unknown[]>> = {
   recordId: [{}, true, [1]],
   reference: [{}, true, [1]],
   string: [{ en: 'text' }, ['text'], true],
@@ -197,19 +197,19 @@ const OTHER_TYPES: Readonly<Record<Kind, readonly unknown[]>> = {
 };
 
 /** What a backend may leave in place of a field. */
-export const LOST_FORMS: readonly string[] = ['missing', 'null', 'other type', 'another type', 'a third type'];
+export const UNREADABLE_VARIANTS: readonly string[] = ['missing', 'null', 'other type', 'another type', 'a third type'];
 
 /** `row` without a readable value of the field. */
-export function without(row: Fields, name: string, kind: Kind, lost: string): Fields {
+export function makeUnreadable(row: Fields, name: string, kind: FieldKind, lost: string): Fields {
   const { [name]: _value, ...others } = row;
   if (lost === 'missing') return others;
   if (lost === 'null') return { ...others, [name]: null };
   const values = OTHER_TYPES[kind];
-  return { ...others, [name]: values[(LOST_FORMS.indexOf(lost) - 2) % values.length] };
+  return { ...others, [name]: values[(UNREADABLE_VARIANTS.indexOf(lost) - 2) % values.length] };
 }
 
 /** A copy of a row with an id of its own. */
-export function copied(row: Fields, number: number): Fields {
+export function copyRow(row: Fields, number: number): Fields {
   const id = parseRecordId(row['id']);
   if (typeof id === 'number') return { ...row, id: id + number * 1_000_000 };
   return 'message_id' in row ? { ...row, message_id: `${String(row['message_id'])}-${number}` } : row;

@@ -1,4 +1,4 @@
-// The whole app of one tab over a scripted wire: real machines and client, simulated clock, storage shared by tabs.
+// The whole app of one tab over a fake API: real machines and client, simulated clock, storage shared by tabs.
 import { SimulatedClock } from 'xstate';
 import type { TokenPair, User } from '../../src/api/schemas/account.ts';
 import type { Role } from '../../src/api/roles.ts';
@@ -8,17 +8,17 @@ import type { NetworkStatus } from '../../src/machines/data/ports.ts';
 import '../../src/machines/session/requests.ts'; // these two come with the first calls: not within a test's time
 import '../../src/machines/app/transport.ts';
 import { type Profile, createProfile } from './tabs.ts';
-import { type Wire, createWire } from './wire.ts';
+import { type FakeApi, createFakeApi } from './fakeApi.ts';
 
 export const ORIGIN = 'https://meridian.test';
 export const API = '/api/v1/';
 
 /** A network cable to pull. */
-export interface Cable extends NetworkStatus {
-  readonly plug: (online: boolean) => void;
+export interface FakeNetwork extends NetworkStatus {
+  readonly setOnline: (online: boolean) => void;
 }
 
-export function createCable(): Cable {
+export function createFakeNetwork(): FakeNetwork {
   let online = true;
   const watchers = new Set<() => void>();
   return {
@@ -27,7 +27,7 @@ export function createCable(): Cable {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
-    plug(to) {
+    setOnline(to) {
       online = to;
       for (const changed of watchers) changed();
     },
@@ -36,34 +36,34 @@ export function createCable(): Cable {
 
 export interface Bench {
   readonly app: Services;
-  readonly wire: Wire;
+  readonly fakeApi: FakeApi;
   readonly profile: Profile;
   readonly clock: SimulatedClock;
-  readonly cable: Cable;
+  readonly fakeNetwork: FakeNetwork;
   /** What was written to the clipboard. */
   readonly copied: string[];
 }
 
 interface Parts {
-  readonly wire?: Wire;
+  readonly fakeApi?: FakeApi;
   readonly profile?: Profile;
   readonly inspect?: Environment['inspect'];
   /** The clipboard; by default it takes everything. */
   readonly writeText?: (text: string) => Promise<void>;
   /** What the tab keeps over a reload. */
   readonly tabStorage?: Storage;
-  /** Another server than the scripted wire, e.g. the mock in this process; its origin with it. */
+  /** Replaces the fake API, e.g. by the mock server in this process; with its origin. */
   readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
   readonly WebSocket?: typeof WebSocket;
   readonly idempotencyHeader?: string;
 }
 
-/** Never the same twice: a page that is loaded anew makes no id of its last life. */
+/** Counts up over all tests, so that a reloaded page never reuses an id. */
 let lastId = 0;
 
-/** Opens the app in a new tab of `profile`. Two benches over one profile and one wire are two tabs of one user. */
+/** Opens the app in a new tab of `profile`. Two benches with the same profile and fake API are two tabs of one user. */
 export function openApp({
-  wire = createWire(),
+  fakeApi = createFakeApi(),
   profile = createProfile(),
   tabStorage = createProfile().tab().storage,
   inspect,
@@ -73,7 +73,7 @@ export function openApp({
   idempotencyHeader,
 }: Parts = {}): Bench {
   const clock = new SimulatedClock();
-  const cable = createCable();
+  const fakeNetwork = createFakeNetwork();
   const copied: string[] = [];
   const tab = profile.tab();
   const app = createApp({
@@ -81,7 +81,7 @@ export function openApp({
     storage: tab.storage,
     storageEvents: tab.storageEvents,
     tabStorage,
-    network: cable,
+    network: fakeNetwork,
     clipboard: {
       writeText(text) {
         copied.push(text);
@@ -93,16 +93,16 @@ export function openApp({
     idempotencyHeader,
     newId: () => `id-${(lastId += 1)}`,
     random: () => 0.5,
-    fetch: server?.fetch ?? wire.fetch,
-    clock: clockOf(clock),
+    fetch: server?.fetch ?? fakeApi.fetch,
+    clock: toActorClock(clock),
     ...(inspect ? { inspect } : {}),
     ...(WebSocket ? { WebSocket } : {}),
   });
-  return { app, wire, profile, clock, cable, copied };
+  return { app, fakeApi, profile, clock, fakeNetwork, copied };
 }
 
-/** The simulated clock in the shape the environment asks for: ids are opaque there. */
-export function clockOf(clock: SimulatedClock): NonNullable<Environment['clock']> {
+/** The simulated clock as the environment's clock: ids are opaque there. */
+export function toActorClock(clock: SimulatedClock): NonNullable<Environment['clock']> {
   const ids = new Map<unknown, ReturnType<SimulatedClock['setTimeout']>>();
   return {
     setTimeout(run, ms) {
@@ -117,7 +117,7 @@ export function clockOf(clock: SimulatedClock): NonNullable<Environment['clock']
   };
 }
 
-/** Stored by a profile whose user has signed in: `openApp({ profile: createProfile(signedIn()) })`. */
+/** Storage of a signed-in user: `openApp({ profile: createProfile(signedIn()) })`. */
 export function signedIn(
   pair: TokenPair = { access: 'access-1', refresh: 'refresh-1' },
   role: Role = 'ved_participant',
@@ -142,8 +142,8 @@ export function userRecord(more: Partial<User> = {}): User {
   };
 }
 
-/** A JWT that lives for `ms` and names its user, if one is given; the signature is nobody's business here. */
-export function tokenFor(ms: number, mark = '', sub?: number): string {
+/** A JWT valid for `ms`, with the user's id if one is given; the signature is not checked. */
+export function createToken(ms: number, mark = '', sub?: number): string {
   const claims = { iat: 1_000, exp: 1_000 + ms / 1000, mark, sub };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `header.${payload}.signature`;

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import world from '../contract/demo-world.json' with { type: 'json' };
-import { isFailureLine } from './failureLog.ts';
+import { isFailedCallLog } from './failureLog.ts';
 
 /** Where a project's pages come from (playwright.config.ts). */
 export interface SiteOptions {
@@ -27,16 +27,16 @@ interface Fixtures {
 export const test = base.extend<Fixtures & SiteOptions>({
   site: ['demo', { option: true }],
   control: async ({ site, page, request }, provide) => {
-    if (site !== 'production') return provide(controlBy(site === 'demo' ? page : request));
-    const before = (await controlBy(request).log()).at(-1)?.n; // a reset leaves the log of the Node door as it is
-    return provide(controlBy(request, before));
+    if (site !== 'production') return provide(createControl(site === 'demo' ? page : request));
+    const before = (await createControl(request).log()).at(-1)?.n; // a reset keeps the log of the Node server
+    return provide(createControl(request, before));
   },
   expectedErrors: [
     async ({ site, browser, context, request }, provide) => {
-      if (site === 'production') await controlBy(request).reset(); // one world for all tests of the Node door
+      if (site === 'production') await createControl(request).reset(); // all tests share the Node server's database
       const expected: RegExp[] = [];
-      const errors = watch(context);
-      const watchToo = (other: BrowserContext) => void watch(other, errors); // several people, each in a browser of his own
+      const errors = collectPageErrors(context);
+      const watchToo = (other: BrowserContext) => void collectPageErrors(other, errors); // several people, each in a browser of his own
       if (SLOWNESS > 1) context.on('page', slowDown);
       if (HELD_MS > 0) await context.addInitScript(holdReact, HELD_MS);
       if (ANSWERS_MS > 0) await context.addInitScript(holdAnswers, ANSWERS_MS);
@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures & SiteOptions>({
 export { expect };
 
 /**
- * What a page fetches ahead may be under way when its test is over: its route, half done, is no fault of the test. A call
- * that the test would have answered goes nowhere: the Node door is another project's, which counts its calls.
+ * Prefetches of a page may be in flight at the end of its test: an unfinished route is no fault of the test. A call that the
+ * test would have answered is aborted: the Node server belongs to another project, which counts its calls.
  */
 async function letRoutesGo(contexts: readonly BrowserContext[], site: SiteOptions['site']): Promise<void> {
   if (site === 'scripted') await Promise.all(contexts.map((one) => one.setOffline(true)));
@@ -90,7 +90,7 @@ function holdAnswers(late: number): void {
     signal?.throwIfAborted();
     return answer;
   };
-  fetchLate.toString = () => String(own); // by its text the open door of the mock is known
+  fetchLate.toString = () => String(own); // the mock's fetch is recognised by its source text
   const set = (other: typeof fetch) => (own = other);
   Object.defineProperty(window, 'fetch', { configurable: true, get: () => fetchLate, set });
 }
@@ -100,7 +100,7 @@ const ABORTED = /^(error: Error$|uncaught: downloadable font: download failed .*
 const isAborted = (line: string): boolean => process.env['ENGINE'] === 'firefox' && ABORTED.test(line);
 
 /** Collects what pages complain about, violations of the policy among it. A refused or lost API call is no error of the page. */
-export function watch(context: BrowserContext, errors: string[] = []): string[] {
+export function collectPageErrors(context: BrowserContext, errors: string[] = []): string[] {
   const add = (line: string): void => {
     if (!isAborted(line)) errors.push(line);
   };
@@ -109,8 +109,8 @@ export function watch(context: BrowserContext, errors: string[] = []): string[] 
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const refusedCall =
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
-    const ownIcon = message.location().url.endsWith('/favicon.ico'); // asked for by Chromium beside a page that is an SVG
-    const lostCall = isFailureLine(message.text()) && message.text().endsWith(': network');
+    const ownIcon = message.location().url.endsWith('/favicon.ico'); // requested by Chromium for a page that is an SVG
+    const lostCall = isFailedCallLog(message.text()) && message.text().endsWith(': network');
     const address = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
     if (!refusedCall && !lostCall && !ownIcon) add(`${message.type()}: ${message.text()}${address}`);
   });
@@ -134,14 +134,14 @@ export interface LoggedCall {
   readonly status: number;
 }
 
-export type Control = ReturnType<typeof controlBy>;
+export type Control = ReturnType<typeof createControl>;
 
 /**
- * The mock's remote control. Two doors: in a demo page the mock is reached by the page's own fetch only, the Node door
- * by any request (stack.md 12.4).
+ * Remote control of the mock server. A demo page reaches the mock by its own fetch only, the Node server by any request.
+ *
  * @param before number of the last call that is none of the test's own
  */
-export function controlBy(door: Page | APIRequestContext, before = 0) {
+export function createControl(door: Page | APIRequestContext, before = 0) {
   const call = (method: string, name: string, body?: unknown) =>
     'evaluate' in door ? callInPage(door, method, name, body) : callByRequest(door, method, name, body);
   const renew = (method: string, name: string, body: unknown) =>
@@ -162,7 +162,7 @@ export function controlBy(door: Page | APIRequestContext, before = 0) {
 }
 
 async function callInPage(page: Page, method: string, name: string, body: unknown): Promise<unknown> {
-  await page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch))); // the door of the mock stands open
+  await page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch))); // the mock's fetch is installed
   return page.evaluate(
     async ([url, init]) => {
       const answer = await fetch(url, init);
@@ -173,7 +173,7 @@ async function callInPage(page: Page, method: string, name: string, body: unknow
   );
 }
 
-/** An order after which every page of the world loads itself anew, maybe before the answer has arrived. */
+/** A command that reloads every page of the world, possibly before its response has arrived. */
 async function renewPage(page: Page, method: string, name: string, body: unknown): Promise<void> {
   const loaded = page.waitForEvent('load');
   await page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch)));
@@ -217,7 +217,7 @@ const accountTypes = new Map([
 export async function login(page: Page, name: Login, path = '/login'): Promise<void> {
   await page.goto(path);
   await page.waitForURL(isSignIn);
-  await takenOver(page);
+  await waitForHydration(page);
   const { password, account_type } = persona(name);
   const told = await page.evaluate(enterElsewhere, { login: name, password, account_type, 'smart-token': 'any' });
   expect(told, `sign-in of ${name}`).toBe(200);
@@ -228,7 +228,7 @@ export async function login(page: Page, name: Login, path = '/login'): Promise<v
 const SIGN_IN = '/login';
 const isSignIn = ({ pathname }: URL) => pathname === SIGN_IN;
 
-/** Runs in the page: asks for tokens, stores them, and tells what a browser tells its other tabs of a storage. */
+/** Runs in the page: requests tokens, stores them and dispatches the storage events that other tabs would get. */
 async function enterElsewhere(credentials: Readonly<Record<string, string>>): Promise<number> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(credentials) };
   const answer = await fetch('/api/v1/auth/jwt/create/', init);
@@ -241,7 +241,7 @@ async function enterElsewhere(credentials: Readonly<Record<string, string>>): Pr
   return answer.status;
 }
 
-/** Goes on to another address as a link of the app does: the page stays. `page.goto` loads it anew, for twice the work. */
+/** Navigates like a link of the app, without a page load; `page.goto` takes twice as long. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
@@ -257,14 +257,14 @@ export async function signIn(page: Page, name: Login): Promise<void> {
   await page.waitForURL((url) => !isSignIn(url));
 }
 
-/** Resolves once the app has taken over the form of a prerendered page: it stands there before, and answers to nothing. */
-export async function takenOver(page: Page): Promise<void> {
+/** Resolves once the prerendered form is hydrated: before that it is visible but inactive. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.earlySubmit === undefined);
 }
 
 export const SCRIPTS = '**/assets/*.js';
 
-/** The page's scripts wait; what it gives lets them arrive, or be lost. */
+/** Delays the page's scripts until the returned function delivers or aborts them. */
 export async function holdScripts(page: Page): Promise<(fate: 'arrive' | 'lost') => void> {
   const network = new EventEmitter();
   const decided = once(network, 'fate');

@@ -34,7 +34,7 @@ function inherited(element: Element | null, property: 'visibility' | 'pointerEve
   return element === null ? '' : ownStyle(element)[property] || inherited(element.parentElement, property);
 }
 
-/** What names, roles and clicks are judged by; any other property is left to jsdom. */
+/** Properties that decide names, roles and clicks; any other property is left to jsdom. */
 class ShortStyle {
   readonly #element: Element;
 
@@ -60,6 +60,6 @@ class ShortStyle {
 }
 
 /** From now on the page answers in short. */
-export function styleInShort(): void {
+export function shortenComputedStyle(): void {
   Object.assign(window, { getComputedStyle: (element: Element) => new ShortStyle(element) });
 }

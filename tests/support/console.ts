@@ -3,15 +3,15 @@ import { type FrameLocator, type Page, expect } from '@playwright/test';
 
 const SHOW = ['Роли', 'Время', 'Сбои'];
 
-export type SeatName = 'seat:ved' | 'seat:lp' | 'seat:operator';
-const SEAT_TITLES: Readonly<Record<SeatName, string>> = {
+export type FrameName = 'seat:ved' | 'seat:lp' | 'seat:operator';
+const FRAME_TITLES: Readonly<Record<FrameName, string>> = {
   'seat:ved': 'Импортёр',
   'seat:lp': 'Поставщик ликвидности',
   'seat:operator': 'Оператор',
 };
-export const SEATS: readonly SeatName[] = ['seat:ved', 'seat:lp', 'seat:operator'];
+export const ROLE_FRAMES: readonly FrameName[] = ['seat:ved', 'seat:lp', 'seat:operator'];
 
-export const frameOf = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
+export const getFrame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
 
 /** Opens a tab, with the audience it belongs to. */
 export async function openTab(page: Page, name: string): Promise<void> {
@@ -21,22 +21,22 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /** Brings a role of the three to full size. */
-export async function focusOn(page: Page, seat: SeatName): Promise<FrameLocator> {
-  const swap = page.getByRole('button', { name: `Открыть крупно: ${SEAT_TITLES[seat]}` });
+export async function focusFrame(page: Page, seat: FrameName): Promise<FrameLocator> {
+  const swap = page.getByRole('button', { name: `Открыть крупно: ${FRAME_TITLES[seat]}` });
   if (await swap.isVisible()) await swap.click();
   await expect(swap).toHaveCount(0);
-  return frameOf(page, seat);
+  return getFrame(page, seat);
 }
 
-/** Opens the three roles; everybody is signed in. */
-export async function openStage(page: Page): Promise<void> {
+/** Opens the three roles and waits until all are signed in. */
+export async function openThreeRoles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Три роли рядом' }).click();
-  for (const seat of SEATS)
-    await expect(frameOf(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  for (const seat of ROLE_FRAMES)
+    await expect(getFrame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
 }
 
 /** Runs in every page: the site's root is the product's, as after a visit of the demo's start page. */
-export function hasVisited(): void {
+export function markStartPageVisited(): void {
   try {
     localStorage.setItem('meridian:demo:visited', 'true');
   } catch {

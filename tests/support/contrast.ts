@@ -1,8 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, with all it calls */
 // Contrast of a text in a page by WCAG 2, where axe cannot compute it: behind a pseudo-element, a picture or a mask.
 
-/** A text below its floor, with the ratio; null when it is readable or inactive. Runs in the page, so it stands alone. */
-export function lowContrast(element: Element): readonly [html: string, ratio: number] | null {
+/** A text below its required contrast, with the ratio; null when it is readable or inactive. Runs in the page, so it uses no imports. */
+export function measureLowContrast(element: Element): readonly [html: string, ratio: number] | null {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const parse = (text: string): Colour => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);

@@ -10,14 +10,14 @@ import { API_BASE } from '../../src/api/urlGuard.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 
-export interface Account {
+export interface GivenAccount {
   readonly login: string;
   readonly password: string;
   readonly account_type: string;
 }
 
 /** `ACCOUNTS=login:password:account_type,…`; one of the demo world where the instance is our own. */
-export function handedAccounts(given = process.env['ACCOUNTS']): readonly Account[] {
+export function readGivenAccounts(given = process.env['ACCOUNTS']): readonly GivenAccount[] {
   if (given !== undefined)
     return given.split(',').map((one) => {
       const [login = '', password = '', account_type = ''] = one.trim().split(':');
@@ -28,7 +28,7 @@ export function handedAccounts(given = process.env['ACCOUNTS']): readonly Accoun
 }
 
 /** A call on its way to the server. */
-export interface Outgoing {
+export interface OutgoingCall {
   readonly method: string;
   readonly url: string;
   readonly body: string | null;
@@ -39,7 +39,7 @@ const SIGN_IN = 'auth/jwt/create/';
 const SESSION: readonly string[] = ['auth/jwt/refresh/', 'auth/jwt/logout/'];
 
 /** Whether a call may go out while `account` is the one that was handed over. */
-export function mayGoOut({ method, url, body }: Outgoing, account: Account, mayWrite: boolean): boolean {
+export function isCallAllowed({ method, url, body }: OutgoingCall, account: GivenAccount, mayWrite: boolean): boolean {
   if (method === 'GET') return true;
   const { pathname, searchParams } = new URL(url);
   const found = find(method, pathname.slice(pathname.indexOf(API_BASE) + API_BASE.length), searchParams);
@@ -47,12 +47,12 @@ export function mayGoOut({ method, url, body }: Outgoing, account: Account, mayW
   const { path, roles, bearer } = found.route;
   if (path === SIGN_IN) return loginOf(body) === account.login;
   if (SESSION.includes(path)) return true;
-  // What the operator writes concerns others; what nobody signs creates accounts.
+  // Writes of the operator concern other users; unauthenticated writes create accounts.
   return mayWrite && bearer && account.account_type !== 'authorized_organization' && roles.some(isOf(account));
 }
 
 const isOf =
-  ({ account_type }: Account) =>
+  ({ account_type }: GivenAccount) =>
   (role: string) =>
     role === account_type;
 
@@ -61,17 +61,17 @@ function loginOf(body: string | null): unknown {
   return typeof said === 'object' && said !== null && 'login' in said ? said.login : undefined;
 }
 
-/** Stands between all pages of a context and the server; gives the writes it has refused. */
-export async function guard(
+/** Routes all calls of a context through the guard; returns the writes it has refused. */
+export async function blockForbiddenCalls(
   context: BrowserContext,
-  account: Account,
+  account: GivenAccount,
   mayWrite = process.env['ALLOW_WRITES'] === '1',
 ): Promise<readonly string[]> {
   const refused: string[] = [];
   await context.route(`**${API_BASE}**`, async (route) => {
     const request = route.request();
     const call = { method: request.method(), url: request.url(), body: request.postData() };
-    if (mayGoOut(call, account, mayWrite)) return route.continue();
+    if (isCallAllowed(call, account, mayWrite)) return route.continue();
     refused.push(`${call.method} ${call.url}`);
     return route.abort('blockedbyclient');
   });
@@ -85,11 +85,11 @@ export async function guard(
   return refused;
 }
 
-/** How browsers reach a host: browsers repeat a write whose answer is lost over a kept HTTP/1.1 connection. */
+/** How browsers reach a host: browsers repeat a write whose response is lost over a kept HTTP/1.1 connection. */
 type Connection = 'HTTP/2' | 'HTTP/1.1, closed after each call' | 'HTTP/1.1, kept';
 
 /** The connection that an API call gets; a self-signed certificate is accepted. */
-export async function connectionOf(origin: string): Promise<Connection> {
+export async function detectConnection(origin: string): Promise<Connection> {
   const url = new URL(`${API_BASE}deposits`, origin);
   if (url.protocol === 'https:' && (await speaksHttp2(url))) return 'HTTP/2';
   const { headers } = await answerOf(url);
@@ -126,7 +126,7 @@ function answerOf(url: URL): Promise<IncomingMessage> {
 const pathOf = (url: string): string => new URL(url).pathname;
 
 /** Collects the calls of all pages of a context that were answered by 400 or more, or not at all. */
-export function watchCalls(context: BrowserContext): () => readonly string[] {
+export function collectFailedCalls(context: BrowserContext): () => readonly string[] {
   const failed = new Set<string>();
   context.on('response', (response) => {
     const request = response.request();

@@ -7,7 +7,7 @@ export type SheetValue = string | number | boolean | Date | null;
 
 export interface ReadSheet {
   readonly rows: readonly (readonly SheetValue[])[];
-  /** Where the cells of each row stand in them; of a row without cells, nothing. */
+  /** Positions of the cells of each row; nothing for a row without cells. */
   readonly sides: readonly (readonly (string | undefined)[])[];
   /** Widths of the columns, in digits. */
   readonly widths: readonly number[];
@@ -43,7 +43,7 @@ function known(cell: unknown): SheetValue {
   throw new Error(`a cell of no known kind: ${typeof cell}`);
 }
 
-/** A text as pdf.js tells where it is. */
+/** A text with its position, as pdf.js returns it. */
 interface Drawn {
   readonly transform: readonly unknown[];
   readonly width: number;
@@ -88,6 +88,6 @@ function edgesOf({ transform, width }: Drawn): readonly [number, number] {
 
 export const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
 
-export async function bytesOf(file: Blob): Promise<string> {
+export async function readBytes(file: Blob): Promise<string> {
   return Buffer.from(await file.arrayBuffer()).toString('base64');
 }

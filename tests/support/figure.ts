@@ -2,10 +2,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 
 /** Figures by what they count, e.g. `{ lost: 0, duplicated: 0 }`. */
-export type Counted = Readonly<Record<string, number | string>>;
+export type FigureValues = Readonly<Record<string, number | string>>;
 
-/** Writes down what was counted; `name` is the one the table of promises knows (scripts/proof.table.ts). */
-export function figure(name: string, counted: Counted): void {
+/** Writes counted values; `name` is the one in the table of guarantees (scripts/proof.table.ts). */
+export function figure(name: string, counted: FigureValues): void {
   mkdirSync('.cache/figures', { recursive: true });
   appendFileSync(`.cache/figures/${name}.jsonl`, `${JSON.stringify(counted)}\n`);
 }

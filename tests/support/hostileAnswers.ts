@@ -1,11 +1,11 @@
-// Every string of an answer that its schema lets through becomes a hostile one: what a counterparty or a broken server may say.
+// Replaces every string of a response that its schema allows by a hostile one, as a counterparty or a broken server may send.
 import * as v from 'valibot';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 
-export interface Poison {
+export interface HostileAnswers {
   /** The answer to a GET with hostile texts; `url` is absolute. */
   readonly poisoned: (url: string, body: unknown) => unknown;
   /** Fields that took hostile texts. */
@@ -20,10 +20,10 @@ const KEPT = /(^|\.)(account_type|account_state|role|is_read|type)$/;
 const PROBE = '‹0›<b>';
 
 /** What a text begins with; `g` so that all are found in a page. */
-export const MARKS = /‹\d+›/g;
+export const TEXT_MARK = /‹\d+›/g;
 
 /** `texts` are handed out one after the other; every third string becomes one of `addresses`, unmarked. */
-export function createPoison(texts: readonly string[], addresses: readonly string[], from = 0): Poison {
+export function createHostileAnswers(texts: readonly string[], addresses: readonly string[], from = 0): HostileAnswers {
   const takes = new Map<string, boolean>();
   const fields = new Set<string>();
   const placed = new Map<string, string>();

@@ -1,29 +1,29 @@
-// A tiny real HTTP server for tests of the client: shows exactly what came over the wire, answers what a test says.
+// A small real HTTP server for tests of the client: records the requests as sent, answers as the test sets.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as it came. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   /** Path and query, verbatim. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
-export type Respond = (response: ServerResponse, heard: Heard) => void;
+export type Respond = (response: ServerResponse, heard: ReceivedRequest) => void;
 
 export interface HttpServer {
   readonly origin: string;
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedRequest[];
   /** How every request is answered from now on. */
   readonly respond: (respond: Respond) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a free port of this machine; answers `{}` until told otherwise. */
-export async function startServer(): Promise<HttpServer> {
-  const heard: Heard[] = [];
-  let respond: Respond = sends('{}');
+/** Listens on a free port of this machine; answers `{}` by default. */
+export async function startHttpServer(): Promise<HttpServer> {
+  const heard: ReceivedRequest[] = [];
+  let respond: Respond = respondWith('{}');
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -54,13 +54,13 @@ function isListening(address: string | AddressInfo | null): address is AddressIn
   return typeof address === 'object' && address !== null;
 }
 
-function heardOf({ method = '', url = '', headers }: IncomingMessage): Omit<Heard, 'body'> {
+function heardOf({ method = '', url = '', headers }: IncomingMessage): Omit<ReceivedRequest, 'body'> {
   const plain = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return { method, target: url, headers: Object.fromEntries(plain) };
 }
 
-/** Answers with a body as it stands. */
-export function sends(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Respond {
+/** Answers with an unchanged body. */
+export function respondWith(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Respond {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(body);

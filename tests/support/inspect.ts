@@ -1,11 +1,11 @@
-// How a screen in Chromium is judged at a glance: every rule of axe, nothing that sticks out, a picture when asked for.
+// Inspects a screen in Chromium: every rule of axe, no overflow, and a screenshot on request.
 import type { FrameLocator, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './browser.ts';
-import { lowContrast } from './contrast.ts';
+import { measureLowContrast } from './contrast.ts';
 
 /** How a screen is looked at. `name` ends the names of its pictures. */
-export interface Look {
+export interface ViewSettings {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
@@ -17,27 +17,27 @@ const LAPTOP = { width: 1280, height: 800 };
 /** Where the menu is icons: the least width that tables are made for. */
 const TABLET = { width: 1024, height: 768 };
 /** A phone. */
-export const NARROW = { width: 390, height: 844 };
+export const PHONE_SIZE = { width: 390, height: 844 };
 
 /** Wide and light, narrow and dark: `AXE=1` adds the other two. */
-export const BOTH_SIZES: readonly Look[] = [
+export const DEFAULT_VIEWS: readonly ViewSettings[] = [
   { name: '1440', viewport: WIDE, colorScheme: 'light' },
-  { name: '390', viewport: NARROW, colorScheme: 'dark' },
+  { name: '390', viewport: PHONE_SIZE, colorScheme: 'dark' },
 ];
 
 /** Wide and narrow, each light and dark. */
-export const EVERY_LOOK: readonly Look[] = [
+export const ALL_VIEWS: readonly ViewSettings[] = [
   { name: '1440', viewport: WIDE, colorScheme: 'light' },
   { name: 'dark-1440', viewport: WIDE, colorScheme: 'dark' },
-  { name: 'dark-390', viewport: NARROW, colorScheme: 'dark' },
-  { name: '390', viewport: NARROW, colorScheme: 'light' },
+  { name: 'dark-390', viewport: PHONE_SIZE, colorScheme: 'dark' },
+  { name: '390', viewport: PHONE_SIZE, colorScheme: 'light' },
 ];
 
 /** Factor of a test's time: `AXE=1` doubles the looks, on a machine that may be loaded. */
 export const AXE_FACTOR = process.env['AXE'] === undefined ? 1 : 4;
 
 interface Glance {
-  readonly looks?: readonly Look[];
+  readonly looks?: readonly ViewSettings[];
   /** The picture shows the whole page, not only what is in view. */
   readonly whole?: boolean;
   /** Selects the part that axe judges. */
@@ -53,7 +53,7 @@ export async function inspect(
   page: Page,
   where: string,
   picture: string,
-  { looks = process.env['AXE'] === undefined ? BOTH_SIZES : EVERY_LOOK, whole = false, within }: Glance = {},
+  { looks = process.env['AXE'] === undefined ? DEFAULT_VIEWS : ALL_VIEWS, whole = false, within }: Glance = {},
 ): Promise<void> {
   const found = page.viewportSize();
   await expect(page.locator('h1'), where).toBeVisible();
@@ -61,7 +61,7 @@ export async function inspect(
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isOtherTheme = looks.slice(0, place).some((look) => look.viewport === viewport);
-    const faults = await faultsOf(page, within, isOtherTheme ? { runOnly: OF_COLOURS } : {});
+    const faults = await findAxeViolations(page, within, isOtherTheme ? { runOnly: OF_COLOURS } : {});
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const cut =
       viewport === WIDE
@@ -78,15 +78,15 @@ export async function inspect(
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** To be called before the clock of `page` is stopped: axe waits by timers of its own. */
-export async function keepTimers(page: Page): Promise<void> {
+export async function keepRealTimers(page: Page): Promise<void> {
   await page.context().addInitScript(() => Object.assign(window, { runningTimeout: setTimeout.bind(window) }));
 }
 
 /**
- * Violations that axe finds, by all its rules and the size of targets unless `options` differ, and texts whose contrast it
- * leaves open and that are below their floor. It is put into a document once, and needs no page beside it: we frame nobody else.
+ * Violations of all axe rules and of target sizes, unless `options` differ, and texts with too little contrast where axe is
+ * undecided. axe is injected once per document, without an opener page, since the app forbids framing by others.
  */
-export async function faultsOf(page: Page, within?: string, options: RunOptions = {}): Promise<unknown[]> {
+export async function findAxeViolations(page: Page, within?: string, options: RunOptions = {}): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`((setTimeout) => {${axe.source}})(window.runningTimeout ?? window.setTimeout)`);
   const settings: RunOptions = {
@@ -99,13 +99,13 @@ export async function faultsOf(page: Page, within?: string, options: RunOptions 
   return page.evaluate<unknown[]>(`axe.run(...${JSON.stringify(question)}).then(({ violations, incomplete }) => [
     ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
     ...incomplete.filter(({ id }) => id === 'color-contrast')
-      .flatMap(({ nodes }) => nodes.map(({ element }) => (${lowContrast.toString()})(element)))
+      .flatMap(({ nodes }) => nodes.map(({ element }) => (${measureLowContrast.toString()})(element)))
       .filter((low) => low !== null)
       .map((low) => ['computed contrast', low]),
   ])`);
 }
 
-/** Cells of tables that hide a part of what they hold, names whose hint has all of it apart; tables without room. */
+/** Table cells that cut off their content, except names with a full hint; tables that overflow. */
 const cutIn = (page: Page, frames = ''): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -115,7 +115,7 @@ const cutIn = (page: Page, frames = ''): Promise<string[]> =>
     `td:not([data-cut]), :has(> table)${frames}`,
   );
 
-async function cutOn(page: Page, size: Look['viewport']): Promise<string[]> {
+async function cutOn(page: Page, size: ViewSettings['viewport']): Promise<string[]> {
   await page.setViewportSize(size);
   const cut = await cutIn(page, ':not([role=region])'); // offers side by side are a region to be scrolled
   await page.setViewportSize(WIDE);
@@ -134,13 +134,13 @@ const squeezedIn = (page: Page): Promise<string[]> =>
   );
 
 /** Waits until nothing is being waited for: neither code nor data, shown already or not yet. */
-export async function settled(page: Page | FrameLocator, where: string): Promise<void> {
+export async function waitUntilLoaded(page: Page | FrameLocator, where: string): Promise<void> {
   const main = page.locator('main');
   await expect(main.locator('[aria-busy="true"]'), where).toHaveCount(0);
   await expect(main.locator('[role="status"]').filter({ hasText: /Загру/ }), where).toHaveCount(0);
 }
 
-/** A whole page is looked at through a window as high as it is: what is fixed to its edges stands there. */
+/** A whole page is captured through a window of its own height: elements fixed to the edges keep their places. */
 async function keep(page: Page, path: string, whole: boolean): Promise<void> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,4 +1,4 @@
-// Works a page by keys alone: Tab until the focus stands where it should, then type or press.
+// Operates a page by keys alone: Tab until the target has the focus, then type or press.
 import { type Locator, type Page, expect } from '@playwright/test';
 
 const LIMIT = 120;
@@ -9,13 +9,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Tabs to a field and types into it. */
-export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+export async function tabAndType(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
 
 /** Tabs to a button or a link and presses Enter. */
-export async function enter(page: Page, target: Locator): Promise<void> {
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

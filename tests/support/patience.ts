@@ -1,14 +1,14 @@
-// What every screen test stands on: patience with a busy machine, and an empty page without what no such test can see.
+// Settings of every screen test: timeouts for a busy machine, and shortcuts for what jsdom cannot show.
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { __PRIVATE__ } from 'styled-components';
-import { styleInShort } from './computedStyle.ts';
+import { shortenComputedStyle } from './computedStyle.ts';
 
-// The timeout is a limit for failures only: what comes ends the wait. Asking every element whether it is hidden takes most
-// of a test's time; a test of what is hidden asks for it (`defaultHidden: false`).
+// The timeout only limits failures. Computing whether each element is hidden takes most of a test's time; a test that needs
+// it passes `defaultHidden: false`.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true, getElementError: notFound });
 
-/** Whoever waits for an element gets one for each look that came too early: the page is put into words when they are read. */
+/** A waiting query creates one error per attempt: the page is serialised only when the message is read. */
 function notFound(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -21,15 +21,15 @@ function notFound(message: string | null, container: Element): Error {
 
 // jsdom lays nothing out, yet reading the style sheets and asking each element for its style took half of the time.
 Object.assign(__PRIVATE__.mainSheet.options, { target: document.createElement('div') });
-styleInShort();
+shortenComputedStyle();
 
-// React keeps for each element who made it, in case there is a warning to be told: a stack, a tenth of the time. It stops
+// React stores an owner stack per element for possible warnings, which takes a tenth of the time. It stops
 // after ten thousand of them in a second.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (internals instanceof Object)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
-// What is in the page has its place there, unless it says otherwise.
+// Connected elements have a box unless they are hidden.
 Element.prototype.getClientRects = function getClientRects() {
   const rects = this.isConnected && !this.closest('[hidden]') ? [new DOMRect()] : [];
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null });

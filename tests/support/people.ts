@@ -1,12 +1,12 @@
-// People of a story told in several browsers: each signs in in one of his own; the operator decides at the screens.
+// Users of one story in several browsers, each with a session of their own.
 import { type Browser, type Page, expect } from '@playwright/test';
 import * as v from 'valibot';
 import { tokenPairSchema } from '../../src/api/schemas/account.ts';
 import { type Login, persona } from './browser.ts';
 
 /**
- * A signed-in person in a browser of his own, at `path`: one who comes back to a session that is stored. Signing in is
- * for login.spec.ts to try, and takes as long as a screen.
+ * A signed-in page at `path` in a new browser context with a stored session. Signing in through the form is covered by
+ * login.spec.ts and takes as long as a screen.
  */
 export async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -28,14 +28,13 @@ async function sessionOf({ request }: Page, name: Login): Promise<Readonly<Recor
   return { access_token: access, refresh_token: refresh, account_type, is_active: 'true' };
 }
 
-/** Everybody goes home. */
-export const leave = (...pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
+export const closeBrowsers = (...pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
 export const drawer = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Takes a decision: its verb, then the question of that title, with a reason where one is asked for. */
-export async function decide(page: Page, verb: string, title: string, reason?: string): Promise<void> {
+/** Clicks the verb and confirms the dialog of that title, with a reason where one is required. */
+export async function confirmDecision(page: Page, verb: string, title: string, reason?: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: verb, exact: true }).click();
   const question = dialog(page, title);
   if (reason !== undefined) await question.getByLabel('Причина').fill(reason);
@@ -43,5 +42,4 @@ export async function decide(page: Page, verb: string, title: string, reason?: s
   await expect(question).toBeHidden();
 }
 
-/** The list is read again, as its reader asks for it. */
-export const refresh = (page: Page) => page.getByRole('button', { name: 'Обновить', exact: true }).click();
+export const refreshList = (page: Page) => page.getByRole('button', { name: 'Обновить', exact: true }).click();

@@ -1,10 +1,10 @@
-// What a page must keep when it is loaded anew: its screen, what was typed, and that nothing is sent again.
+// What a page must keep over a reload: its screen and what was typed; and nothing is sent again.
 import type { Page, Request } from '@playwright/test';
 import { expect } from './browser.ts';
 import { figure } from './figure.ts';
 
-/** `RELOAD=1`: the page is loaded anew in every state. */
-export const RELOADED = process.env['RELOAD'] !== undefined;
+/** `RELOAD=1`: the page is reloaded in every state. */
+export const IS_RELOAD_RUN = process.env['RELOAD'] !== undefined;
 
 /** The pair of tokens may be renewed by any page that begins: that sends nothing of the visitor's. */
 const isWrite = (request: Request): boolean => request.method() !== 'GET' && !request.url().endsWith('/jwt/refresh/');
@@ -30,11 +30,11 @@ interface Kept {
   readonly again?: () => Promise<void>;
 }
 
-/** Loads the page anew and waits until it is as it was; no write may go out. */
-export async function outlivesReload(page: Page, { keepsDraft = false, again }: Kept = {}): Promise<void> {
+/** Reloads the page and waits until it is as before; no write may be sent. */
+export async function expectSameAfterReload(page: Page, { keepsDraft = false, again }: Kept = {}): Promise<void> {
   const before = await seen(page, keepsDraft);
   const writes: string[] = [];
-  let isAnew = false; // a write of the page before may be told of late
+  let isAnew = false; // a write of the previous page may be reported late
   page.on('request', (request) => {
     isAnew ||= request.isNavigationRequest();
     if (isAnew && isWrite(request)) writes.push(`${request.method()} ${request.url()}`);

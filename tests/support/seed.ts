@@ -1,4 +1,4 @@
-// Stands under every test file: the seed of every property test, the same in each run, so that a red run means a changed
+// Setup of every test file: the seed of every property test, the same in each run, so that a failed run means a changed
 // product, and an end that waits for code. A campaign takes other seeds: `SEED=random npx vitest run …` or, to repeat one,
 // the number that a failure printed.
 import * as fc from 'fast-check';

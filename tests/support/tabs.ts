@@ -6,9 +6,9 @@ import type { CrossTabLock } from '../../src/machines/data/ports.ts';
 export interface Tab {
   readonly storage: Storage;
   readonly storageEvents: StorageEventTarget;
-  /** The browser keeps the page aside, in its history: what other tabs do is not told. */
+  /** The browser keeps the page in its back/forward cache: it gets no storage events. */
   readonly keepAside: () => void;
-  /** The page stands on the screen again. */
+  /** The page is shown again. */
   readonly show: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface Profile {
   /** Opens a tab; its writes reach the other tabs as storage events, in order, after the running code. */
   readonly tab: () => Tab;
   readonly lock: CrossTabLock;
-  /** What is stored, whoever wrote it. */
+  /** The stored items, whichever tab wrote them. */
   readonly items: ReadonlyMap<string, string>;
 }
 

@@ -1,6 +1,6 @@
-// Time in tests: promises settled by hand, microtasks drained, nothing ever slept.
+// Time in tests: promises settled by hand, microtasks drained, no sleeping.
 
-/** A promise whose end the test decides. */
+/** A promise that the test settles. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
@@ -16,7 +16,7 @@ export function deferred<T>(): Deferred<T> {
   return { promise, ...settle };
 }
 
-/** Lets everything that is ready run: one turn of the event loop, all its microtasks included. */
+/** Runs everything that is ready: one turn of the event loop with all its microtasks. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs turns until `holds`: bodies of answers take several. Fails after two seconds with what was waited for. */
@@ -28,7 +28,7 @@ export async function until(holds: () => boolean, what = 'the condition'): Promi
   }
 }
 
-/** Lets bodies be read and answers arrive that are ready now; what is still missing after that is not coming. */
+/** Runs several turns, so that ready bodies and responses arrive; whatever is missing afterwards will not come. */
 export async function quiet(turns = 20): Promise<void> {
   for (let done = 0; done < turns; done += 1) await turn();
 }

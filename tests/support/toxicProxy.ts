@@ -3,14 +3,14 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { deferred } from './time.ts';
 
 /** What happens to the bytes of every connection, both ways, until another one is set. */
-export type Toxic =
+export type NetworkFault =
   | { readonly kind: 'latency'; readonly ms: number }
-  /** Nobody listens: connections die, new ones at once. */
+  /** Nothing listens: open connections are closed, new ones refused. */
   | { readonly kind: 'down' }
   | { readonly kind: 'bandwidth'; readonly bytesPerMs: number }
   /** The end of a connection is passed on late. */
   | { readonly kind: 'slow_close'; readonly ms: number }
-  /** No byte comes through any more, and nobody says so. */
+  /** No bytes pass and neither end is notified. */
   | { readonly kind: 'timeout' }
   /** RST at the first answer. */
   | { readonly kind: 'reset_peer' }
@@ -19,14 +19,14 @@ export type Toxic =
   | { readonly kind: 'limit_data'; readonly bytes: number };
 
 /** How one connection of a socket dies: before the next frame arrives, after it has arrived but before its echo, silently. */
-export type Death = 'before apply' | 'after apply' | 'half-open';
+export type ConnectionLoss = 'before apply' | 'after apply' | 'half-open';
 
 export interface ToxicProxy {
   readonly origin: string;
   /** `null` heals. */
-  readonly set: (toxic: Toxic | null) => void;
-  /** Dooms the open WebSockets; resolves when they are gone, or, where nobody is told, when their client has dialled anew. */
-  readonly doom: (death: Death) => Promise<void>;
+  readonly set: (toxic: NetworkFault | null) => void;
+  /** Arms the loss of the open WebSockets; resolves when they are gone, or, for half-open ones, when the client has reconnected. */
+  readonly doom: (death: ConnectionLoss) => Promise<void>;
   /** Handshakes of WebSockets seen so far, and the sockets that live. */
   readonly handshakes: () => number;
   readonly sockets: () => number;
@@ -37,7 +37,7 @@ interface Link {
   readonly client: Socket;
   readonly server: Socket;
   isSocket: boolean;
-  death: Death | null;
+  death: ConnectionLoss | null;
   /** Bytes of answers so far. */
   answered: number;
 }
@@ -46,7 +46,7 @@ interface Link {
 export async function startToxicProxy(target: string): Promise<ToxicProxy> {
   const { hostname, port } = new URL(target);
   const links = new Set<Link>();
-  let toxic: Toxic | null = null;
+  let toxic: NetworkFault | null = null;
   let handshakes = 0;
   const dialled: (() => void)[] = [];
   const living = () => [...links].filter(({ isSocket, death }) => isSocket && death === null);
@@ -123,7 +123,7 @@ function kill({ client, server }: Link): void {
   server.destroy();
 }
 
-function pass(toxic: Toxic | null, bytes: Buffer, to: Socket, link: Link): void {
+function pass(toxic: NetworkFault | null, bytes: Buffer, to: Socket, link: Link): void {
   const write = (part: Buffer) => to.writable && to.write(part);
   if (toxic?.kind === 'latency') setTimeout(() => write(bytes), toxic.ms).unref();
   else if (toxic?.kind === 'bandwidth') setTimeout(() => write(bytes), bytes.length / toxic.bytesPerMs).unref();

@@ -1,4 +1,4 @@
-// Ends a worker whose event loop stands still, e.g. in an endless retry over promises, which no timeout of a test can end.
+// Terminates a worker whose event loop is blocked, e.g. by an endless retry over promises, which no test timeout can end.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, expect } from 'vitest';

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { apiProxy, ownLinks } from '../../scripts/lib/apiProxy.mjs';
+import { createApiProxy, rewriteLinks } from '../../scripts/lib/apiProxy.mjs';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -19,9 +19,9 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** A page's server that hands everything the proxy wants to `api`. */
+/** A page's server that forwards everything for the proxy to `api`. */
 function front(api: string): Promise<string> {
-  const proxy = apiProxy(`http://${api}`);
+  const proxy = createApiProxy(`http://${api}`);
   const server = createServer((req, res) => {
     if (!proxy.handle(req, res)) res.end('page');
   });
@@ -37,7 +37,7 @@ describe('ownLinks', () => {
 
   it('moves links of the API to itself to the page, whatever their scheme', () => {
     const json = '{"next":"http://api.example/api/v1/chats/?offset=5","file":"https://api.example/media/a.pdf"}';
-    expect(ownLinks(json, target, own)).toBe(
+    expect(rewriteLinks(json, target, own)).toBe(
       '{"next":"http://localhost:5173/api/v1/chats/?offset=5","file":"http://localhost:5173/media/a.pdf"}',
     );
   });
@@ -48,7 +48,7 @@ describe('ownLinks', () => {
     '{"next":"https://api.example/other/"}',
     '{"text":"see https://api.example/api/v1/"}',
   ])('leaves %s alone: the app must see and refuse it', (json) => {
-    expect(ownLinks(json, target, own)).toBe(json);
+    expect(rewriteLinks(json, target, own)).toBe(json);
   });
 });
 

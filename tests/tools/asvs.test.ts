@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../../scripts/lib/headers.mjs';
-import { traces } from '../../scripts/lib/output.mjs';
+import { findMockTraces } from '../../scripts/lib/output.mjs';
 
 /** Those of reliability.md section 1. */
 const WANTED =
@@ -50,7 +50,7 @@ test('a build with the mock in it is refused', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'app.js'), 'const product = 1;');
-  expect(await traces(dir)).toEqual([]);
+  expect(await findMockTraces(dir)).toEqual([]);
   writeFileSync(join(dir, 'app.js'), 'import "miragejs";');
-  expect(await traces(dir)).toEqual(['app.js: miragejs']);
+  expect(await findMockTraces(dir)).toEqual(['app.js: miragejs']);
 });

@@ -1,7 +1,7 @@
 // The check of a build against the supported browsers, and the banner against the same table.
 import { expect, it, test } from 'vitest';
 import { browserslist } from '../../package.json' with { type: 'json' };
-import { unsupportedScript, unsupportedStyle } from '../../scripts/lib/browserSupport.mjs';
+import { findUnsupportedScript, findUnsupportedStyle } from '../../scripts/lib/browserSupport.mjs';
 import { browsers, buildTarget } from '../../scripts/lib/browsers.mjs';
 
 it('reads the minimum versions from package.json', () => {
@@ -18,7 +18,7 @@ test.each([
   ['new CloseWatcher()', 'new CloseWatcher'],
   ['styled.p`color: red; field-sizing: content;`', 'field-sizing:'],
 ])('finds the new feature in %s', (code, feature) => {
-  expect([...unsupportedScript(code).keys()]).toContain(feature);
+  expect([...findUnsupportedScript(code).keys()]).toContain(feature);
 });
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   ['a{position-anchor:--a}', 'position-anchor:'],
   ['@starting-style{a{opacity:0}}', '@starting-style'],
 ])('finds the new feature in %s', (css, feature) => {
-  expect([...unsupportedStyle(css).keys()]).toContain(feature);
+  expect([...findUnsupportedStyle(css).keys()]).toContain(feature);
 });
 
 it('accepts what every supported browser has', () => {
-  expect([...unsupportedScript('structuredClone([1].at(-1)); Object.hasOwn(a, b); [].findLast(f)')]).toEqual([]);
-  expect([...unsupportedStyle('a:is(b){inset:0;color:red}@container (width>1px){a{height:100dvh}}')]).toEqual([]);
+  expect([...findUnsupportedScript('structuredClone([1].at(-1)); Object.hasOwn(a, b); [].findLast(f)')]).toEqual([]);
+  expect([...findUnsupportedStyle('a:is(b){inset:0;color:red}@container (width>1px){a{height:100dvh}}')]).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { policyHeader, securityPolicy } from '../../scripts/lib/headers.mjs';
-import { loadedBy, pageWriter } from '../../scripts/lib/pages.mjs';
-import { importsOfWorkers } from '../../scripts/lib/output.mjs';
-import { playwrightTotals, sum, vitestTotals } from '../../scripts/lib/results.mjs';
+import { findLoadedChunks, createPageWriter } from '../../scripts/lib/pages.mjs';
+import { findWorkerImports } from '../../scripts/lib/output.mjs';
+import { playwrightTotals, sumTotals, vitestTotals } from '../../scripts/lib/results.mjs';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_base.js'], assets: ['assets/golos-text-latin-wght-1.woff2'] },
@@ -28,7 +28,7 @@ const parts = {
   styledVersion: '6.0.0',
   base: '/',
 };
-const writer = () => pageWriter(parts);
+const writer = () => createPageWriter(parts);
 const page = { path: '/login', title: 'Вход', source: 'src/Login.tsx', css: 'b{}', html: '<form></form>' };
 function listedIn(html: string): unknown {
   const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>\s*<script>banner/s.exec(html) ?? [];
@@ -38,13 +38,13 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 describe('pages', () => {
   it('finds every file a page loads, each once', () => {
-    expect(loadedBy(manifest, 'index.html', 'src/Login.tsx')).toEqual([
+    expect(findLoadedChunks(manifest, 'index.html', 'src/Login.tsx')).toEqual([
       'assets/index.js',
       'assets/base.js',
       'assets/Login.js',
       'assets/form.js',
     ]);
-    expect(() => loadedBy(manifest, 'src/Lost.tsx')).toThrow('src/Lost.tsx');
+    expect(() => findLoadedChunks(manifest, 'src/Lost.tsx')).toThrow('src/Lost.tsx');
   });
 
   it('waits with its picture for the whole form, holds styles and early script before the app, names the page', () => {
@@ -85,7 +85,7 @@ describe('pages', () => {
 
   it('lists in the shell what each of its screens loads beside the entry', () => {
     const areas = { '_area.js': { file: 'assets/area.js', name: 'frame', imports: ['index.html', '_form.js'] } };
-    const html = pageWriter({ ...parts, manifest: { ...manifest, ...areas } }).write({
+    const html = createPageWriter({ ...parts, manifest: { ...manifest, ...areas } }).write({
       title: 'Меридиан',
       html: '',
       css: '',
@@ -169,7 +169,7 @@ describe('totals', () => {
       errors: [{ message: 'webServer' }],
       suites: [{ title: '', suites: [{ title: '', specs: [{ title: 'opens', file: 'a.spec.ts', tests }] }] }],
     });
-    const { passed, failed, skipped, failures } = sum([unit, browser]);
+    const { passed, failed, skipped, failures } = sumTotals([unit, browser]);
     expect({ passed, failed, skipped }).toEqual({ passed: 8, failed: 4, skipped: 2 });
     expect(failures).toEqual([
       expect.stringMatching(/unread\.test\.ts › the file\s+no such module/),
@@ -186,6 +186,6 @@ it('scripts that import from the file of a worker are found, a page that starts 
   await writeFile(join(dir, 'page-3.js'), 'new SharedWorker(new URL("worker-2.js",import.meta.url))');
   await writeFile(join(dir, 'worker-2.js'), 'import(`./workerHost-4.js`)');
   await writeFile(join(dir, 'more-5.js'), 'import{c}from"./workerHost-4.js"');
-  expect(await importsOfWorkers(dir)).toEqual(['rest-1.js']);
+  expect(await findWorkerImports(dir)).toEqual(['rest-1.js']);
   await rm(dir, { recursive: true });
 });

@@ -1,19 +1,19 @@
-// check:api finds each seeded difference in a bent copy of the Node door, and none in a straight one.
+// check:api finds each seeded difference in an altered copy of the Node server, and none in an unaltered one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckOptions, checkApi } from '../../scripts/checkApi/run.ts';
-import { type DifferenceKind, tableOf } from '../../scripts/checkApi/report.ts';
+import { type DifferenceKind, formatReport } from '../../scripts/checkApi/report.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
-import { type Bend, type Passing, startBentDoor } from '../support/bentDoor.ts';
+import { type Alteration, type ProxiedAnswer, startAlteringProxy } from '../support/alteringProxy.ts';
 
 const account = (login: string, account_type: string) => ({ login, password: DEMO_PASSWORD, account_type });
 const participant = account('ved.active', 'ved_participant');
 const operator = account('operator', 'authorized_organization');
 
-let door: Awaited<ReturnType<typeof startBentDoor>>;
+let door: Awaited<ReturnType<typeof startAlteringProxy>>;
 beforeAll(async () => {
-  door = await startBentDoor();
+  door = await startAlteringProxy();
 });
 afterAll(() => door.close());
 
@@ -21,22 +21,22 @@ function check(options: Omit<CheckOptions, 'base'>) {
   return checkApi({ base: door.url, waitMs: 1500, ...options });
 }
 
-/** Keys that the client reads in a message besides those of the contract, and those that the operator's inbox asks for. */
+/** Keys that the client reads in a message besides those of the contract, and those required by the operator's inbox. */
 const OTHER_KEYS = new Set(
   ['id', 'message', 'file_url', 'index', 'awaited_message'].map((key) => `extension missing: ${key}`),
 );
 
-test('a straight door differs in nothing, reading and writing', async () => {
+test('an unaltered server differs in nothing, reading and writing', async () => {
   door.bend({});
   const accounts = [participant, account('lp.active', 'liquidity_provider'), operator];
   const report = await check({ accounts, write: true });
-  expect(tableOf(report)).toMatch(/: \d{3} calls and probes, 0 differences$/);
+  expect(formatReport(report)).toMatch(/: \d{3} calls and probes, 0 differences$/);
   const notes = new Set(report.lines.flatMap((line) => line.notes));
   expect([...notes].filter((note) => !OTHER_KEYS.has(note))).toEqual([]);
 });
 
 /** Bends the successful JSON answers of one path. */
-function json(at: RegExp, change: (body: Readonly<Record<string, unknown>>) => unknown): Bend {
+function json(at: RegExp, change: (body: Readonly<Record<string, unknown>>) => unknown): Alteration {
   return {
     answer({ path, status, text }) {
       const body: unknown = status < 300 && at.test(path) ? JSON.parse(text) : null;
@@ -44,13 +44,16 @@ function json(at: RegExp, change: (body: Readonly<Record<string, unknown>>) => u
     },
   };
 }
-function rows(at: RegExp, change: (row: Readonly<Record<string, unknown>>) => unknown): Bend {
+function rows(at: RegExp, change: (row: Readonly<Record<string, unknown>>) => unknown): Alteration {
   return json(at, (page) => ({
     ...page,
     results: Array.isArray(page['results']) ? page['results'].map((row) => change(row)) : [],
   }));
 }
-const when = (fits: (passing: Passing) => boolean, instead: (passing: Passing) => Partial<Passing>): Bend => ({
+const when = (
+  fits: (passing: ProxiedAnswer) => boolean,
+  instead: (passing: ProxiedAnswer) => Partial<ProxiedAnswer>,
+): Alteration => ({
   answer: (passing) => (fits(passing) ? instead(passing) : {}),
 });
 const without = (path: string, ...names: readonly string[]) => {
@@ -63,10 +66,10 @@ const otherHost = (next: unknown) => (typeof next === 'string' ? next.replace(/1
 const html = { type: 'text/html', text: '<!doctype html><h1>Not Found</h1>' };
 const OWN = /^deposits\b/;
 const DESK = /^authorized_organization\/deposits/;
-const isPost = ({ method, path }: Passing) => method === 'POST' && path.startsWith('deposits/');
-const isExpired = ({ status, path }: Passing) => status === 403 && path === 'auth/current_user/';
+const isPost = ({ method, path }: ProxiedAnswer) => method === 'POST' && path.startsWith('deposits/');
+const isExpired = ({ status, path }: ProxiedAnswer) => status === 403 && path === 'auth/current_user/';
 
-const SEEDED: readonly [what: string, kind: DifferenceKind, bend: Bend, options?: 'write' | 'operator'][] = [
+const SEEDED: readonly [what: string, kind: DifferenceKind, bend: Alteration, options?: 'write' | 'operator'][] = [
   ['a field is missing', 'missing', rows(OWN, ({ amount: _amount, ...row }) => row)],
   ['a field has another type', 'type', rows(OWN, (row) => ({ ...row, status: 1 }))],
   ['ids are UUIDs', 'type', rows(OWN, (row) => ({ ...row, id: '4c3f2b5e-0000-4000-8000-000000000001' }))],
@@ -199,7 +202,7 @@ const SEEDED: readonly [what: string, kind: DifferenceKind, bend: Bend, options?
   ['the socket returns nothing', 'echo', { socket: 'without echo' }, 'write'],
 ];
 
-describe('a bent door', () => {
+describe('an altered server', () => {
   const ONLY = new Set<EndpointName>(['chatList', 'depositList', 'operatorDepositList']);
 
   test.each(SEEDED)('%s', async (_what, kind, bend, options) => {

@@ -1,6 +1,6 @@
-// A build whose files load each other is found before a visitor finds it.
+// Import cycles between the files of a build are found.
 import { expect, it } from 'vitest';
-import { ringsOf } from '../../scripts/lib/cycles.mjs';
+import { findCycles } from '../../scripts/lib/cycles.mjs';
 
 const entry = (file: string, imports: readonly string[] = [], dynamicImports: readonly string[] = []) => ({
   file,
@@ -10,11 +10,11 @@ const entry = (file: string, imports: readonly string[] = [], dynamicImports: re
 
 it('files that lean on others, and on the same ones, make no ring', () => {
   const manifest = { a: entry('a.js', ['b', 'c']), b: entry('b.js', ['d']), c: entry('c.js', ['d']), d: entry('d.js') };
-  expect(ringsOf(manifest)).toEqual([]);
+  expect(findCycles(manifest)).toEqual([]);
 });
 
 it('what is loaded on use may lead back', () => {
-  expect(ringsOf({ a: entry('a.js', [], ['b']), b: entry('b.js', ['a']) })).toEqual([]);
+  expect(findCycles({ a: entry('a.js', [], ['b']), b: entry('b.js', ['a']) })).toEqual([]);
 });
 
 it('a ring is named by its files, wherever one comes upon it', () => {
@@ -24,5 +24,5 @@ it('a ring is named by its files, wherever one comes upon it', () => {
     c: entry('c.js', ['d']),
     d: entry('d.js', ['b']),
   };
-  expect(ringsOf(manifest)).toEqual([['b.js', 'c.js', 'd.js']]);
+  expect(findCycles(manifest)).toEqual([['b.js', 'c.js', 'd.js']]);
 });

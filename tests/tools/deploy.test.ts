@@ -7,7 +7,7 @@ const dockerfile = read('deploy/Dockerfile');
 const entrypoint = read('deploy/entrypoint.sh');
 const settings = [...new Set(read('src/env.d.ts').match(/VITE_(?!DEMO|BROWSERS)\w+/g))];
 
-it('every setting of a build stands in operations.md and reaches the image', () => {
+it('every setting of a build is in operations.md and reaches the image', () => {
   expect(settings.length).toBeGreaterThan(5);
   for (const setting of settings) {
     expect(read('docs/operations.md')).toContain(`\`${setting}\``);

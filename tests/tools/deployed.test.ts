@@ -1,6 +1,6 @@
 // What may go out to an instance that is not ours.
 import { describe, expect, test, vi } from 'vitest';
-import { handedAccounts, mayGoOut } from '../support/deployed.ts';
+import { readGivenAccounts, isCallAllowed } from '../support/deployed.ts';
 
 const signIn = (login: string) => JSON.stringify({ login, password: 'ved.active', account_type: 'ved_participant' });
 const client = { login: 'ved.active', password: 'x', account_type: 'ved_participant' };
@@ -8,7 +8,7 @@ const operator = { login: 'operator', password: 'x', account_type: 'authorized_o
 
 describe('the accounts', () => {
   test('are those of the environment', () => {
-    expect(handedAccounts('a:b:ved_participant, c:d:authorized_organization')).toEqual([
+    expect(readGivenAccounts('a:b:ved_participant, c:d:authorized_organization')).toEqual([
       { login: 'a', password: 'b', account_type: 'ved_participant' },
       { login: 'c', password: 'd', account_type: 'authorized_organization' },
     ]);
@@ -16,7 +16,7 @@ describe('the accounts', () => {
 
   test('must be handed over for an instance elsewhere', () => {
     vi.stubEnv('BASE_URL', 'https://elsewhere.example');
-    expect(() => handedAccounts(undefined)).toThrow('ACCOUNTS');
+    expect(() => readGivenAccounts(undefined)).toThrow('ACCOUNTS');
   });
 });
 
@@ -43,7 +43,7 @@ describe('the guard', () => {
     ['DELETE', 'deposits/1/', null, NOTHING, NOTHING],
   ])('%s %s %s', (method, path, body, asClient, asOperator) => {
     const call = { method, url: `https://elsewhere.example/api/v1/${path}`, body };
-    const may = (account: typeof client) => [false, true].map((mayWrite) => mayGoOut(call, account, mayWrite));
+    const may = (account: typeof client) => [false, true].map((mayWrite) => isCallAllowed(call, account, mayWrite));
     expect([may(client), may(operator)]).toEqual([asClient, asOperator]);
   });
 });

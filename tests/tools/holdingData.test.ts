@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { holdingData } from '../../scripts/vite/holdingData.ts';
+import { inlineReservingStatuses } from '../../scripts/vite/inlineReservingStatuses.ts';
 import { reservingStatuses } from '../../src/mock-server/domain/money/reservingStatuses.ts';
 
-const { load } = holdingData();
+const { load } = inlineReservingStatuses();
 
 function told(path: string): unknown {
   assert(typeof load === 'function');

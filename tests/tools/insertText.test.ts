@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { requireInsertText, withOwnInsertText } from '../../scripts/lib/insertText.mjs';
+import { requireInsertText, replaceInsertText } from '../../scripts/lib/insertText.mjs';
 
 test('the installed Playwright has the line that the relay to Firefox replaces', () => {
   expect(() => requireInsertText()).not.toThrow();
@@ -14,8 +14,8 @@ test('a Playwright without that line is refused by its version', () => {
 
 test('a message with that line inserts text by the browser, any other passes as it is', () => {
   const line = 'window.__pw_bidiInsertText = (text) => bidiInsertText(window, text)';
-  expect(JSON.parse(withOwnInsertText(JSON.stringify({ source: `a\n${line};\nb` })))).toEqual({
+  expect(JSON.parse(replaceInsertText(JSON.stringify({ source: `a\n${line};\nb` })))).toEqual({
     source: "a\nwindow.__pw_bidiInsertText = (text) => document.execCommand('insertText', false, text);\nb",
   });
-  expect(withOwnInsertText('{"id":1}')).toBe('{"id":1}');
+  expect(replaceInsertText('{"id":1}')).toBe('{"id":1}');
 });

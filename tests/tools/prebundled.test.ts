@@ -1,7 +1,7 @@
 // What the dev server bundles at its start is what the sources of its pages import, but for what is served as it is.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { AS_THEY_ARE, prebundled } from '../../scripts/vite/prebundled.ts';
+import { NOT_PREBUNDLED, listPrebundled } from '../../scripts/vite/prebundled.ts';
 
 /** No page runs these. */
 const OF_NODE = ['mock-server/transports/nodeServer.ts', 'mock-server/transports/main.node.ts', 'ui/entry-server.tsx'];
@@ -20,16 +20,16 @@ function imported(paths: readonly string[]): string[] {
 }
 
 /** The package that a name means, where it is one of those. */
-const asItIs = (name: string) => AS_THEY_ARE.filter((one) => name === one || name.startsWith(`${one}/`));
+const asItIs = (name: string) => NOT_PREBUNDLED.filter((one) => name === one || name.startsWith(`${one}/`));
 const isAsItIs = (name: string) => asItIs(name).length > 0;
 
 test.each([
   { pages: 'of the demo', demo: true, paths: sources },
   { pages: 'of the product', demo: false, paths: sources.filter((path) => !OF_DEMO.test(path)) },
 ])('pages $pages', ({ demo, paths }) => {
-  expect(prebundled(demo).toSorted()).toEqual(imported(paths).filter((name) => !isAsItIs(name)));
+  expect(listPrebundled(demo).toSorted()).toEqual(imported(paths).filter((name) => !isAsItIs(name)));
 });
 
 test('what is served as it is, is imported by some page', () => {
-  expect([...new Set(imported(sources).flatMap(asItIs))]).toEqual(AS_THEY_ARE);
+  expect([...new Set(imported(sources).flatMap(asItIs))]).toEqual(NOT_PREBUNDLED);
 });

@@ -39,7 +39,7 @@ describe('commands', () => {
     );
   });
 
-  it('stand in the README, all that package.json has', () => {
+  it('are in the README, all that package.json has', () => {
     const missing = Object.keys(scripts).filter((name) => !named.has(`npm run ${name}`) && !named.has(`npm ${name}`));
     expect(missing).toEqual([]);
   });

@@ -1,14 +1,14 @@
 // The demo world's data as a build carries them: the same as in the file, made part by part, with a hash that tells changes.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { hashOf, moduleOf } from '../../scripts/vite/seedData.ts';
+import { hashTexts, toLazyModule } from '../../scripts/vite/seedData.ts';
 
 const FILES = ['demo-world', 'demo-more'].map((name) =>
   readFileSync(new URL(`../../src/mock-server/db/${name}.json`, import.meta.url), 'utf8'),
 );
 
 async function made(text: string): Promise<object> {
-  const module: object = await import(`data:text/javascript,${encodeURIComponent(moduleOf(text))}`);
+  const module: object = await import(`data:text/javascript,${encodeURIComponent(toLazyModule(text))}`);
   return Object(Reflect.get(module, 'default'));
 }
 
@@ -28,6 +28,6 @@ test('the hash is another as soon as a row is', () => {
   const [world = '', more = ''] = FILES;
   const changed = more.replace('"id"', '"Id"');
   expect(changed).not.toBe(more);
-  expect(hashOf([world, changed])).not.toBe(hashOf([world, more]));
-  expect(hashOf([world, more])).toBe(hashOf([world, more]));
+  expect(hashTexts([world, changed])).not.toBe(hashTexts([world, more]));
+  expect(hashTexts([world, more])).toBe(hashTexts([world, more]));
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFor, serve } from '../../scripts/serve.mjs';
+import { findAnswer, serve } from '../../scripts/serve.mjs';
 
 let dir = '';
 beforeAll(() => {
@@ -41,11 +41,11 @@ it.each([
   ['/%2e%2e/secret', '404.html', 404],
   ['/%E0%A4%A', '404.html', 404],
 ])('%s is answered by %s with %i', (path, file, status) => {
-  expect(answerFor(dir, path)).toEqual({ file: join(dir, file), status });
+  expect(findAnswer(dir, path)).toEqual({ file: join(dir, file), status });
 });
 
 it('a lost chunk is an error, never a page', () => {
-  expect(answerFor(dir, '/assets/lost.js')).toEqual({ file: '', status: 404 });
+  expect(findAnswer(dir, '/assets/lost.js')).toEqual({ file: '', status: 404 });
 });
 
 it('what has not changed is not sent again', async () => {

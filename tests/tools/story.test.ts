@@ -10,18 +10,18 @@ const way = (...through: [string, ...string[]]) =>
 
 describe('a path of a lifecycle', () => {
   test('takes the shortest way, by the verbs of the model', () => {
-    expect(way('pending', 'completed').map(({ hands, until }) => [hands[0]?.name, until])).toEqual([
+    expect(way('pending', 'completed').map(({ targets, until }) => [targets[0]?.name, until])).toEqual([
       ['Одобрить', { kind: 'record', table: 'trades', id: 'made', status: 'accepted' }],
       ['Исполнить автоматически', { kind: 'record', table: 'trades', id: 'made', status: 'completed' }],
     ]);
   });
 
   test('goes through the states that are chosen', () => {
-    const verbs = way('pending', 'in_progress', 'completed').map(({ hands }) => hands[0]?.name);
+    const verbs = way('pending', 'in_progress', 'completed').map(({ targets }) => targets[0]?.name);
     expect(verbs).toEqual(['Одобрить', 'Сформировать лот', 'Завершить']);
   });
 
-  test('each step stands at the seat of who may take it', () => {
+  test('each step belongs to the frame of a role that may take it', () => {
     expect(way('pending', 'cancelled').map(({ seat }) => seat)).toEqual(['seat:ved']);
     expect(way('pending', 'rejected').map(({ seat }) => seat)).toEqual(['seat:operator']);
   });

@@ -1,6 +1,6 @@
 // When a build is up to date: its own settings, which only its build has in its environment, say nothing about it.
 import { afterEach, expect, test, vi } from 'vitest';
-import { fingerprint } from '../../scripts/lib/variants.mjs';
+import { hashSources } from '../../scripts/lib/variants.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -11,8 +11,8 @@ test.each([
   ['static', 'BASE', 'same'],
 ] as const)('of «%s», with %s set, it is %s', async (variant, key, which) => {
   vi.stubEnv(key, undefined);
-  const before = await fingerprint(variant);
+  const before = await hashSources(variant);
   vi.stubEnv(key, '/demo');
-  const after = await fingerprint(variant);
+  const after = await hashSources(variant);
   expect(after === before ? 'same' : 'another').toBe(which);
 });

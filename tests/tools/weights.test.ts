@@ -1,6 +1,6 @@
 // The budgets of the JavaScript: what a page and a further screen weigh, and that a broken budget is named.
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, overBudget, weigh } from '../../scripts/lib/weights.mjs';
+import { BUDGETS, findOverBudget, measureWeights } from '../../scripts/lib/weights.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'] },
@@ -29,7 +29,7 @@ const pages = [{ path: '/login', source: 'src/ui/features/auth/Login.tsx' }];
 const views = new Set(Object.keys(manifest).filter((key) => key.startsWith('src/ui/features/')));
 
 describe('weights', () => {
-  const weights = weigh(manifest, sizes, pages, views);
+  const weights = measureWeights(manifest, sizes, pages, views);
 
   it('a page weighs its entry and its view', () => {
     expect(weights.pages['/login']?.gzip).toBe(1 + 2 + 64);
@@ -59,7 +59,7 @@ describe('budgets', () => {
     all: light,
   };
 
-  it('nothing is said of a build that keeps them', () => expect(overBudget(kept)).toEqual([]));
+  it('nothing is said of a build that keeps them', () => expect(findOverBudget(kept)).toEqual([]));
 
   it.each([
     [
@@ -82,7 +82,7 @@ describe('budgets', () => {
     ['the whole', { all: { gzip: BUDGETS.all.gzip + 1, brotli: 1 } }, ['all JS']],
     ['a page that is gone', { pages: {} }, ['/ has', '/login has', '/forgot-password has']],
   ])('%s over its budget is named', (_, over, named) => {
-    const broken = overBudget({ ...kept, ...over });
+    const broken = findOverBudget({ ...kept, ...over });
     for (const name of named) expect(broken.some((line) => line.includes(name))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { getAccess } from '../../src/ui/routing/access.ts';
 import '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/area/BlockedAccount.tsx';
 import '../../src/ui/app/layouts/area/Overlays.tsx';
-import { homePaths, type Area, areaOfPath } from '../../src/ui/routing/areas.ts';
+import { homePaths, type Area, getAreaFromPath } from '../../src/ui/routing/areas.ts';
 import { allScreens } from '../../src/ui/app/routes.ts';
 import type { Screen } from '../../src/ui/hooks/core/screen.ts';
 import { ORIGIN, openApp } from '../support/app.ts';
@@ -20,7 +20,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { createWire } from '../support/wire.ts';
+import { createFakeApi } from '../support/fakeApi.ts';
 
 const AREA: Record<Role, Area> = {
   ved_participant: 'account',
@@ -142,7 +142,7 @@ async function openAs({ login, claims, role, state }: Actor) {
   history.replaceState(null, '', role === null ? '/registr-company' : homePaths[role]);
   const bench = openApp({
     server: { fetch: watched, origin: ORIGIN },
-    wire: createWire(),
+    fakeApi: createFakeApi(),
     profile: createProfile(stored ?? {}),
   });
   opened.push(() => {
@@ -170,7 +170,8 @@ async function visit({ path, area, title }: Screen): Promise<Outcome> {
   await settled();
   if (heading() === 'Аккаунт заблокирован') return 'blocked';
   const isElsewhere = location.pathname !== address;
-  if (isElsewhere && (area === 'public' || areaOfPath(location.pathname) !== area)) return `to ${location.pathname}`;
+  if (isElsewhere && (area === 'public' || getAreaFromPath(location.pathname) !== area))
+    return `to ${location.pathname}`;
   // A screen may put another of its own addresses in place of one that names nothing.
   return isElsewhere || heading() === title ? 'open' : `named ${heading()}`;
 }
@@ -206,7 +207,7 @@ test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (_, a
 
 const why = () => screen.queryByText(/^Этот адрес — для другого типа аккаунта/);
 
-test('the home that stands in place of another role’s screen says why, until the next one', async () => {
+test('the home shown in place of another role’s screen says why, until the next one', async () => {
   await openAs({ name: 'participant', login: 'ved.active', role: 'ved_participant' });
   await settled();
   expect(why()).toBeNull();

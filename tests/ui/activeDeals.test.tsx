@@ -1,15 +1,15 @@
 // The sample screens of active deals: seven placeholders, badges on two, forms that send nothing; and the chosen record.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const PATH = '/organization/active-deals';
 const main = () => within(screen.getByRole('main'));
 
 it('lists seven deals, two with a badge of 2, and finds them by name', async () => {
-  const { user, writes } = await openDesk({ path: PATH });
+  const { user, writes } = await openDemoApp({ path: PATH });
   const list = within(await screen.findByRole('region', { name: 'Сделки' }));
   expect(list.getAllByRole('link')).toHaveLength(7);
   expect(list.getAllByRole('img', { name: 'Новых: 2' })).toHaveLength(2);
@@ -28,7 +28,7 @@ it('lists seven deals, two with a badge of 2, and finds them by name', async () 
 });
 
 it('asks before it «sends» the deal, and sends nothing', async () => {
-  const { user, writes } = await openDesk({ path: `${PATH}/registry` });
+  const { user, writes } = await openDemoApp({ path: `${PATH}/registry` });
   expect(await main().findByRole('textbox', { name: 'Дата' })).toHaveProperty('value', '18.11.2026');
   await user.click(main().getByRole('button', { name: 'Загрузить ВЭД контракт' }));
   await user.click(main().getByRole('button', { name: 'Отправить' }));
@@ -40,28 +40,28 @@ it('asks before it «sends» the deal, and sends nothing', async () => {
 });
 
 it('shows the record chosen last in full, also after a reload, and asks for one when there is none', async () => {
-  await openDesk({ path: '/organization/request-information' });
+  await openDemoApp({ path: '/organization/request-information' });
   expect(await screen.findByText('Выберите заявку из списка')).toBeTruthy();
-  closeDesk();
-  const { user } = await openDesk({ path: '/organization/deposit-requests/603' });
+  closeDemoApp();
+  const { user } = await openDemoApp({ path: '/organization/deposit-requests/603' });
   const link = await screen.findByRole('link', { name: 'Вся информация' });
   await user.click(link);
   expect(await screen.findByRole('heading', { name: 'Пополнение П-603' })).toBeTruthy();
-  closeDesk();
+  closeDemoApp();
   for (const [kind, id, title] of [
     ['trade', 1003, 'Заявка С-1003'],
     ['exchange', 502, 'Обмен О-502'],
     ['withdrawal', 702, 'Вывод В-702'],
     ['ved', 801, 'Платёж ВЭД-801'],
   ] as const) {
-    await openDesk({
+    await openDemoApp({
       path: '/organization/request-information',
       stored: { selectedTransaction: JSON.stringify({ kind, id }) },
     });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    closeDesk();
+    closeDemoApp();
   }
-  await openDesk({
+  await openDemoApp({
     path: '/account/request-information',
     login: 'ved.active',
     stored: { selectedTransaction: JSON.stringify({ kind: 'deposit', id: 601 }) },

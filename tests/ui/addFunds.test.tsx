@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OUTCOME_UNKNOWN } from '../../src/ui/texts/unknownOutcome.ts';
-import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const PATH = '/organization/custodial-solution';
 const MOVED = 'Баланс кошелька изменился: проверьте, что получится, ещё раз';
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Desk = Awaited<ReturnType<typeof openDemoApp>>;
 
 const wallet = ({ mock }: Desk) => {
   const row = mock.world.get('wallets', 37);
@@ -31,26 +31,26 @@ async function look({ user }: Desk): Promise<string> {
 }
 const send = async ({ user }: Desk) =>
   user.click((await dialog('Пополнить кошелёк?')).getByRole('button', { name: 'Пополнить' }));
-const sent = (desk: Desk) => desk.writes('update_balance').map(({ body }) => body);
+const sent = (demoApp: Desk) => demoApp.writes('update_balance').map(({ body }) => body);
 
 it('a balance that has changed since the look holds the call back; after another look it goes out', async () => {
-  const desk = await openDesk({ path: PATH });
-  await fillIn(desk);
-  expect(await look(desk)).toContain('Станет1 250 100,00');
-  desk.mock.world.put('wallets', { ...wallet(desk), balance: '9000000.000000' });
-  await send(desk);
+  const demoApp = await openDemoApp({ path: PATH });
+  await fillIn(demoApp);
+  expect(await look(demoApp)).toContain('Станет1 250 100,00');
+  demoApp.mock.world.put('wallets', { ...wallet(demoApp), balance: '9000000.000000' });
+  await send(demoApp);
   expect(await screen.findByText(MOVED)).toBeTruthy();
-  expect(sent(desk)).toEqual([]);
+  expect(sent(demoApp)).toEqual([]);
   await screen.findByText(/^Сейчас 9\s000\s000,000000/);
-  expect(await look(desk)).toContain('Станет9 000 100,00');
-  await send(desk);
+  expect(await look(demoApp)).toContain('Станет9 000 100,00');
+  await send(demoApp);
   await screen.findByText('Средства зачислены');
-  expect(sent(desk)).toEqual(['{"balance":"9000100"}']);
+  expect(sent(demoApp)).toEqual(['{"balance":"9000100"}']);
 });
 
-it('after a lost answer it is told, and the next look begins with what the wallet holds by now', async () => {
+it('a lost response is reported, and the next review starts from the current balance', async () => {
   let lost = false;
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: PATH,
     async before({ method, path }, pass) {
       if (method === 'GET' || !path.includes('update_balance') || lost) return null;
@@ -59,23 +59,23 @@ it('after a lost answer it is told, and the next look begins with what the walle
       return Promise.reject<Response>(new TypeError('Failed to fetch'));
     },
   });
-  await fillIn(desk);
-  await look(desk);
-  await send(desk);
+  await fillIn(demoApp);
+  await look(demoApp);
+  await send(demoApp);
   expect(await screen.findByText(new RegExp(OUTCOME_UNKNOWN))).toBeTruthy();
   await screen.findByText(/^Сейчас 1\s250\s100,00/);
-  expect(await look(desk)).toContain('Станет1 250 200,00');
-  await send(desk);
+  expect(await look(demoApp)).toContain('Станет1 250 200,00');
+  await send(demoApp);
   await screen.findByText('Средства зачислены');
-  expect(sent(desk)).toEqual(['{"balance":"1250100"}', '{"balance":"1250200"}']);
+  expect(sent(demoApp)).toEqual(['{"balance":"1250100"}', '{"balance":"1250200"}']);
 });
 
 it('what is sent is what the look said, whatever the lists behind it say by now', async () => {
-  const desk = await openDesk({ path: PATH });
-  await fillIn(desk);
-  desk.mock.world.put('wallets', { ...wallet(desk), balance: '2000000.000000' });
-  expect(await look(desk)).toContain('Станет1 250 100,00');
-  await send(desk);
+  const demoApp = await openDemoApp({ path: PATH });
+  await fillIn(demoApp);
+  demoApp.mock.world.put('wallets', { ...wallet(demoApp), balance: '2000000.000000' });
+  expect(await look(demoApp)).toContain('Станет1 250 100,00');
+  await send(demoApp);
   expect(await screen.findByText(MOVED)).toBeTruthy();
-  expect([sent(desk), wallet(desk).balance]).toEqual([[], '2000000.000000']);
+  expect([sent(demoApp), wallet(demoApp).balance]).toEqual([[], '2000000.000000']);
 });

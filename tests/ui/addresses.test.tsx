@@ -2,9 +2,9 @@
 // the list the record is from, and a client's card leads to its record in full.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 it.each([
   ['lp.active', '/liquidity/deal-exchange/502/', 'О-502', '/liquidity/deal?type=exchange'],
@@ -14,7 +14,7 @@ it.each([
   ['lp.active', '/liquidity/History-Sale/1009/', 'С-1009', '/liquidity/history?type=sell'],
   ['lp.active', '/liquidity/deal-sales/1007/', 'С-1007', '/liquidity/deal?type=sell'],
 ])('reads the address of a card as the router does: %s %s', async (login, path, number, list) => {
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   expect(await screen.findByRole('heading', { name: number })).toBeTruthy();
   const back = within(screen.getByRole('main')).getByRole('link', {
     name: list.includes('history') ? 'К истории сделок' : 'К сделкам',
@@ -31,7 +31,7 @@ it.each([
   ['ved.active', '/account/request-information?kind=trade&id=1003', 'К списку'],
   ['ved.active', '/account/my-wallets/chat', 'К кошелькам'],
 ])('the way back is a button of one look and one manner of words: %s %s', async (login, path, name) => {
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   const back = await within(await screen.findByRole('main')).findByRole('link', { name });
   expect([back.dataset['variant'], back.dataset['size']]).toEqual(['secondary', 'small']);
 });
@@ -47,7 +47,7 @@ it.each(DIALOG_LINKS)(
   'a link opens its dialog, whose closing is no step of the history: %s, %s: %s',
   async (...link) => {
     const [login, , path, name] = link;
-    const { user } = await openDesk({ login, path });
+    const { user } = await openDemoApp({ login, path });
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
     const steps = history.length;
     await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
@@ -58,7 +58,7 @@ it.each(DIALOG_LINKS)(
 
 it.each(DIALOG_LINKS)('such a link opens nothing for an account that may only look: %s %s %s', async (...link) => {
   const [, login, path] = link;
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   const disabled = await screen.findAllByTitle('Аккаунт доступен только для просмотра');
   expect(disabled.length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -68,7 +68,7 @@ it.each([
   ['operator', '/organization/nothing', '/organization/inbox'],
   ['ved.active', '/account/deal/1003/more', '/account/dashboard'],
 ])('an unknown address of an area says so in its frame, with a way home: %s %s', async (login, path, home) => {
-  const { user } = await openDesk({ login, path });
+  const { user } = await openDemoApp({ login, path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeTruthy();
   expect(screen.getByText('Такого адреса нет')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'На главную' }));
@@ -86,7 +86,7 @@ it.each([
   ['operator', '/organization/payment-requests-ved/805'],
   ['operator', '/organization/reestr-operation?tab=submissions&id=954'],
 ])('of what was refused the words are the reason, whatever they were called before: %s %s', async (login, path) => {
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   const label = await screen.findByText('Причина отказа');
   expect(label.nextElementSibling?.textContent).not.toBe('');
   expect(screen.queryByText('Комментарий')).toBeNull();
@@ -98,7 +98,7 @@ it.each([
   ['operator', '/account', '/organization/inbox'],
   ['ved.active', '/liquidity/', '/account/dashboard'],
 ])('an alias that leads into the area of another role ends in the own one: %s %s', async (login, path, home) => {
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   await waitFor(() => expect(location.pathname).toBe(home));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });
@@ -106,8 +106,8 @@ it.each([
 it.each([
   ['/organization/lot-requests/1008', '/organization/lot-requests-sale/1008', 'Лот: продажа'],
   ['/organization/lot-requests-sale/1002', '/organization/lot-requests/1002', 'Лот: покупка'],
-])('a lot asked for as one of the other kind is shown where it belongs: %s', async (path, own, title) => {
-  await openDesk({ login: 'operator', path });
+])('a lot requested as one of the other kind is shown where it belongs: %s', async (path, own, title) => {
+  await openDemoApp({ login: 'operator', path });
   await waitFor(() => expect(location.pathname).toBe(own));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
@@ -116,7 +116,7 @@ it.each([
   ['/organization/queue-requests/1007', '/organization/queue-requests-sale/1007', 'Продажа'],
   ['/organization/queue-requests-sale/1001', '/organization/queue-requests/1001', 'Покупка'],
 ])('so is a card of the queue: %s', async (path, own, tab) => {
-  await openDesk({ login: 'operator', path });
+  await openDemoApp({ login: 'operator', path });
   await waitFor(() => expect(location.pathname).toBe(own));
   expect(await screen.findByRole('button', { name: 'Одобрить' })).toBeTruthy();
   expect(screen.getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page');
@@ -131,7 +131,7 @@ describe('a request in full', () => {
     ['ved.active', '/account', '/account/history-ved?type=exchange', 501],
     ['lp.active', '/liquidity', '/liquidity/history?type=exchange', 502],
   ])('leads an exchange of %s back to the exchanges', async (login, area, list, id) => {
-    await openDesk({ login, path: area + INFORMATION, stored: chosen('exchange', id) });
+    await openDemoApp({ login, path: area + INFORMATION, stored: chosen('exchange', id) });
     expect(await screen.findByRole('heading', { name: `Обмен О-${id}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К списку' }).getAttribute('href')).toBe(list);
   });
@@ -142,7 +142,7 @@ describe('a request in full', () => {
     ['lp.active', '/liquidity/history-exchange/502', 'Обмен О-502'],
     ['ved.active', '/account/request?id=1008', 'Заявка С-1008'],
   ])('is a link on the card: %s %s', async (login, path, title) => {
-    const { user } = await openDesk({ login, path });
+    const { user } = await openDemoApp({ login, path });
     await user.click(await screen.findByRole('link', { name: 'Вся информация' }));
     await waitFor(() => expect(location.pathname).toMatch(/\/request-information$/));
     expect(location.search).toMatch(/^\?kind=(trade|exchange)&id=\d+$/);
@@ -150,7 +150,7 @@ describe('a request in full', () => {
   });
 
   it('stays what its address names while another tab chooses', async () => {
-    const { profile } = await openDesk({ login: 'ved.active', path: `/account${INFORMATION}?kind=trade&id=1002` });
+    const { profile } = await openDemoApp({ login: 'ved.active', path: `/account${INFORMATION}?kind=trade&id=1002` });
     expect(await screen.findByRole('heading', { name: 'Заявка С-1002' })).toBeTruthy();
     await act(async () => profile.tab().storage.setItem('selectedTransaction', '{"kind":"trade","id":1005}'));
     expect(await screen.findByRole('heading', { name: 'Заявка С-1002' })).toBeTruthy();
@@ -160,14 +160,18 @@ describe('a request in full', () => {
   it.each(['?kind=trade', '?kind=trade&id=', '?kind=lot&id=1002'])(
     'shows the one chosen last where the address names none: %s',
     async (search) => {
-      await openDesk({ login: 'ved.active', path: `/account${INFORMATION}${search}`, stored: chosen('trade', 1005) });
+      await openDemoApp({
+        login: 'ved.active',
+        path: `/account${INFORMATION}${search}`,
+        stored: chosen('trade', 1005),
+      });
       expect(await screen.findByRole('heading', { name: 'Заявка С-1005' })).toBeTruthy();
     },
   );
 
-  it.each(['abc', '1e999'])('is asked for by any id, and shown as none where the server has none: %s', async (id) => {
+  it.each(['abc', '1e999'])('is requested by any id, and shown as none where the server has none: %s', async (id) => {
     const path = `/account${INFORMATION}?kind=trade&id=${id}`;
-    const { asked } = await openDesk({ login: 'ved.active', path, stored: chosen('trade', 1005) });
+    const { asked } = await openDemoApp({ login: 'ved.active', path, stored: chosen('trade', 1005) });
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
     expect(asked(`trades/${id}/`)).toBe(1);
     expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
@@ -178,7 +182,7 @@ describe('a request in full', () => {
       [1002, 1],
       [1008, 0],
     ] as const) {
-      const { asked } = await openDesk({
+      const { asked } = await openDemoApp({
         login: 'ved.active',
         path: `/account${INFORMATION}`,
         stored: chosen('trade', id),
@@ -186,7 +190,7 @@ describe('a request in full', () => {
       expect(await screen.findByRole('heading', { name: `Заявка С-${id}` })).toBeTruthy();
       await waitFor(() => expect(asked('trades/auto_match/')).toBe(asks));
       expect(screen.queryAllByText('Подходящих заявок')).toHaveLength(asks);
-      closeDesk();
+      closeDemoApp();
     }
   });
 });

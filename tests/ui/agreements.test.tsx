@@ -6,7 +6,7 @@ import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { supportDialogs } from '../support/dialogs.ts';
-import { type Demo, openDemo } from './modals.stage.tsx';
+import { type OpenedDemo, openDemo } from './modals.setup.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 
@@ -16,7 +16,7 @@ const CONSENT = 'Ознакомлены с текстом «Согласие н�
 /** Stored in every world: the payment order of П-602. */
 const PAPER = '/media/deposits/602/po-602.pdf';
 
-let demo: Demo;
+let demo: OpenedDemo;
 
 beforeAll(supportDialogs);
 afterEach(() => {
@@ -49,7 +49,7 @@ const accept = async (modal: Modal, label: string) => {
 /** The banner's and those of lists that were refused. */
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('the page behind keeps waiting; given up, it says what stands in the way', async () => {
+it('the page behind keeps waiting; given up, it says what blocks the account', async () => {
   const modal = await open();
   const main = document.querySelector('main');
   await waitFor(() => expect(main?.textContent).toContain('Рублёвый счёт'));
@@ -77,7 +77,7 @@ describe('accepting', () => {
     expect(demo.sent('POST', '/api/v1/deposits/')).toBe(2); // the write and its one immediate retry (spec section 8)
   });
 
-  it('goes one by one: the accepted one is marked, the next is asked for', async () => {
+  it('goes one by one: the accepted one is marked, the next is requested', async () => {
     const modal = await open({ both: true });
     await accept(modal, CONSENT);
     expect(await modal.findByText('Принято')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('accepting', () => {
     expect(statusOf(12)).toBe('pending');
   });
 
-  it('asks for the tick at the tick, with every press anew', async () => {
+  it('shows the missing tick at the checkbox after every press', async () => {
     const modal = await open();
     const button = modal.getByRole('button', { name: 'Принять' });
     await userEvent.click(button);
@@ -116,7 +116,7 @@ describe('accepting', () => {
     expect(statusOf(12)).toBe('pending');
   });
 
-  it('tells a failure beside the button, the same one anew, and keeps the tick for the next try', async () => {
+  it('reports a failure beside the button, the same one again, and keeps the tick for the next try', async () => {
     const modal = await open();
     await demo.mock.control('POST', 'faults', { match: 'PATCH agreements/accept', kind: 'network', times: 2 });
     await accept(modal, OFFER);

@@ -7,32 +7,32 @@ import { endpoints } from '../../src/api/endpoints/all.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 import {
-  LOST_FORMS,
-  SAME_FORMS,
-  copied,
-  fieldsOf,
+  UNREADABLE_VARIANTS,
+  EQUIVALENT_VARIANTS,
+  copyRow,
+  getFieldSchemas,
   isObject,
   isOptional,
-  kindOf,
-  reformed,
-  rowOf,
-  uuidOf,
-  without,
-  withoutUuids,
+  getFieldKind,
+  applyVariant,
+  getRowSchema,
+  toUuid,
+  makeUnreadable,
+  restoreIds,
 } from '../support/answerVariants.ts';
 import { figure } from '../support/figure.ts';
-import { json } from '../support/wire.ts';
+import { json } from '../support/fakeApi.ts';
 import {
   VISITORS,
   type Visitor,
   addressOf,
-  closeWhole,
+  closeWatchedApp,
   loadEverything,
-  openWhole,
+  openWatchedApp,
   screensOf,
   settled,
   visit,
-} from './whole.stage.tsx';
+} from './watchedApp.setup.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 /** One read of a screen. */
@@ -50,7 +50,7 @@ const find = createRouter(Object.values<Endpoint>(endpoints));
 const counts = { screens: 0, combinations: 0 };
 const combinations = new Set<string>();
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 afterAll(() => {
   counts.combinations = combinations.size;
   console.info('answer variants', counts);
@@ -92,7 +92,7 @@ function textOf(element: Element | null): string {
   const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
-  return withoutUuids(texts.join('|'));
+  return restoreIds(texts.join('|'));
 }
 const shown = () => [main(), ...document.querySelectorAll('dialog[open]')].map(textOf).join('\n');
 const RAW = /undefined|NaN|\[object|Invalid Date|null/;
@@ -122,11 +122,11 @@ function seen(isAtRest: boolean): Seen {
 /** Visits every screen of an account. */
 async function walk({ visitor, change, address, visits }: Walk): Promise<ReadonlyMap<string, Seen>> {
   let path = '';
-  const stage = await openWhole({
+  const setup = await openWatchedApp({
     visitor,
     async between({ method, path: called, query }, answer) {
-      const search = new URLSearchParams(withoutUuids(query));
-      const below = withoutUuids(called).slice(API_BASE.length);
+      const search = new URLSearchParams(restoreIds(query));
+      const below = restoreIds(called).slice(API_BASE.length);
       const found = find(method, below, search);
       if (method !== 'GET' || !called.startsWith(API_BASE) || found.kind !== 'route' || SESSION.test(below))
         return answer();
@@ -149,12 +149,12 @@ async function walk({ visitor, change, address, visits }: Walk): Promise<Readonl
   for (const at of screensOf(visitor.area).map(addressOf)) {
     if (visits?.(at) === false) continue;
     path = at;
-    stage.clock.increment(31_000); // nothing is kept longer
+    setup.clock.increment(31_000); // nothing is kept longer
     await visit(address(at));
     screens.set(at, seen(await rest()));
     counts.screens += 1;
   }
-  closeWhole();
+  closeWatchedApp();
   return screens;
 }
 
@@ -170,13 +170,13 @@ function straightOf(visitor: Visitor): Promise<ReadonlyMap<string, Seen>> {
 }
 
 function noteFields(name: string, { endpoint }: Read, body: unknown): void {
-  const row = rowOf(endpoint.response);
+  const row = getRowSchema(endpoint.response);
   const value = Array.isArray(body)
     ? body[0]
     : isObject(body) && Array.isArray(body['results'])
       ? body['results'][0]
       : body;
-  for (const field of Object.keys(fieldsOf(row ?? endpoint.response, isObject(value) ? value : {}) ?? {}))
+  for (const field of Object.keys(getFieldSchemas(row ?? endpoint.response, isObject(value) ? value : {}) ?? {}))
     combinations.add(`${endpoint.path} ${field} ${name}`);
 }
 
@@ -187,12 +187,13 @@ const listOf = (body: unknown): readonly unknown[] | null =>
 const BACKENDS: Readonly<Record<string, { readonly forms: readonly string[]; readonly list: Change }>> = {
   'text ids, bare arrays': {
     forms: ['ids and numbers as text', 'amounts, yes and no as numbers', 'times without a zone'],
-    list: async ({ body, endpoint }) => (rowOf(endpoint.response) === null ? body() : listOf(await body(10_000))),
+    list: async ({ body, endpoint }) =>
+      getRowSchema(endpoint.response) === null ? body() : listOf(await body(10_000)),
   },
   'UUIDs, pages without a count and neighbours': {
     forms: ['UUIDs', 'amounts with exponents, yes and no as words', 'times with a space'],
     list: async ({ body, endpoint }) => {
-      if (rowOf(endpoint.response) === null) return body();
+      if (getRowSchema(endpoint.response) === null) return body();
       const answer = await body(10_000);
       return isObject(answer) ? { results: answer['results'] } : { results: answer };
     },
@@ -214,9 +215,9 @@ const formed = (backend: string): Change => {
     const { response: returns } = read.endpoint;
     const said = forms.reduce<unknown>(
       (body, name) => {
-        const { form, more } = SAME_FORMS[name] ?? {};
+        const { form, more } = EQUIVALENT_VARIANTS[name] ?? {};
         noteFields(name, read, body);
-        return form ? reformed(returns, body, form, more) : body;
+        return form ? applyVariant(returns, body, form, more) : body;
       },
       await list?.(read),
     );
@@ -250,7 +251,7 @@ function difference(expected: string, given: string): string {
   return `«${near(given)}» in place of «${near(expected)}»`;
 }
 
-const withUuids = (path: string): string => path.replace(/(?<=\/|id=)[1-9]\d*$/, (id) => uuidOf(Number(id)));
+const withUuids = (path: string): string => path.replace(/(?<=\/|id=)[1-9]\d*$/, (id) => toUuid(Number(id)));
 
 test.each(VISITORS)('$login sees the same in every form of the same answers', { timeout: 300_000 }, async (visitor) => {
   const errors = quietly();
@@ -281,18 +282,18 @@ const places = new Map<Endpoint, number>();
  * field.
  */
 function lossy({ endpoint }: Read, rows: readonly unknown[], lost: string): readonly unknown[] {
-  const row = rowOf(endpoint.response);
+  const row = getRowSchema(endpoint.response);
   const records = rows.filter(isObject);
   const [first] = records;
   if (!first || records.length !== rows.length) return rows;
-  const fields = Object.entries(fieldsOf(row, first) ?? {}).filter(([, schema]) => isOptional(schema));
+  const fields = Object.entries(getFieldSchemas(row, first) ?? {}).filter(([, schema]) => isOptional(schema));
   const all = (record: Row, way: string) =>
     fields.reduce((before, [name, schema]) => stripped(endpoint, before, name, schema, way), record);
   if (records.length === 1) return [all(first, lost)];
   const isNamed = 'id' in first || 'message_id' in first;
   const made = Array.from({ length: isNamed ? Math.max(records.length, ROWS) : records.length }, (_, index) => {
     const record = records[index];
-    return record ?? copied(records[index % records.length] ?? first, index);
+    return record ?? copyRow(records[index % records.length] ?? first, index);
   });
   return made.map((record, index) => {
     if (index === 0 || fields.length === 0) return record;
@@ -301,14 +302,14 @@ function lossy({ endpoint }: Read, rows: readonly unknown[], lost: string): read
     const place = places.get(endpoint) ?? 0;
     places.set(endpoint, place + 1);
     const [name, schema] = fields[place % fields.length] ?? [];
-    const way = LOST_FORMS[Math.floor(place / fields.length) % LOST_FORMS.length] ?? lost;
+    const way = UNREADABLE_VARIANTS[Math.floor(place / fields.length) % UNREADABLE_VARIANTS.length] ?? lost;
     return name === undefined ? record : stripped(endpoint, record, name, schema, way);
   });
 }
 
 function stripped({ path }: Endpoint, record: Row, name: string, schema: unknown, lost: string): Row {
   combinations.add(`${path} ${name} ${lost}`);
-  return without(record, name, kindOf(schema), lost);
+  return makeUnreadable(record, name, getFieldKind(schema), lost);
 }
 
 const losing =
@@ -317,8 +318,8 @@ const losing =
     const body = await read.body();
     const rows = listOf(body);
     if (rows === null) {
-      const fields = isObject(body) ? Object.entries(fieldsOf(read.endpoint.response, body) ?? {}) : [];
-      const optional = fields.filter(([, schema]) => isOptional(schema) && kindOf(schema) !== 'list');
+      const fields = isObject(body) ? Object.entries(getFieldSchemas(read.endpoint.response, body) ?? {}) : [];
+      const optional = fields.filter(([, schema]) => isOptional(schema) && getFieldKind(schema) !== 'list');
       // A body that has none of its fields is no such record.
       return optional
         .slice(optional.length === fields.length ? 1 : 0)

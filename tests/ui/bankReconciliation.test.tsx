@@ -2,10 +2,10 @@
 // «Сверка с банком»: matches of a statement, credit with a result per row, a second import, broken files.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const PATH = '/organization/deposit-requests/reconciliation';
 const OWN = '40702810000000000001';
@@ -27,10 +27,10 @@ async function pick(text: string) {
 const matches = () => screen.findByRole('table', { name: 'Совпадения' });
 
 it('credits matched deposits one by one, and proposes nothing at the second import', async () => {
-  const desk = await openDesk({ path: PATH });
-  const innOf = (id: number) => desk.mock.world.get('organizations', id)?.inn ?? '';
+  const demoApp = await openDemoApp({ path: PATH });
+  const innOf = (id: number) => demoApp.mock.world.get('organizations', id)?.inn ?? '';
   const deposit = (id: number) => {
-    const row = desk.mock.world.get('deposits', id);
+    const row = demoApp.mock.world.get('deposits', id);
     if (!row) throw new Error(`no deposit ${id}`);
     return row;
   };
@@ -52,27 +52,27 @@ it('credits matched deposits one by one, and proposes nothing at the second impo
   ]);
   expect(screen.getByRole('region', { name: 'Без заявки' }).textContent).toContain('№ 33');
 
-  await desk.user.click(screen.getByRole('button', { name: 'Выбрать точные: 1' }));
-  await desk.user.click(screen.getByRole('checkbox', { name: 'Выбрать П-603' }));
-  await desk.user.click(screen.getByRole('button', { name: /^Зачислить: 2/ }));
-  expect(desk.writes()).toEqual([]);
-  await desk.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
+  await demoApp.user.click(screen.getByRole('button', { name: 'Выбрать точные: 1' }));
+  await demoApp.user.click(screen.getByRole('checkbox', { name: 'Выбрать П-603' }));
+  await demoApp.user.click(screen.getByRole('button', { name: /^Зачислить: 2/ }));
+  expect(demoApp.writes()).toEqual([]);
+  await demoApp.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
   const done = await dialog('Готово 2 из 2');
   expect(deposit(602)).toMatchObject({ status: 'executed', top_up_amount: '5000000.00' });
   expect(deposit(603)).toMatchObject({ status: 'executed', top_up_amount: '11999000.00' });
   expect(deposit(603).comment).toBe('Документ банка № 32 от 20.11.2026');
-  expect(desk.writes('update').map(({ path }) => path.replace(/\D/g, ''))).toEqual(['602', '602', '603']);
-  await desk.user.click(done.getAllByRole('button', { name: 'Закрыть' }).at(-1) ?? document.body);
+  expect(demoApp.writes('update').map(({ path }) => path.replace(/\D/g, ''))).toEqual(['602', '602', '603']);
+  await demoApp.user.click(done.getAllByRole('button', { name: 'Закрыть' }).at(-1) ?? document.body);
   expect(await screen.findByText(/зачислены раньше: 2/)).toBeTruthy();
 
-  await openDesk({ path: PATH, reloads: desk });
+  await openDemoApp({ path: PATH, reloads: demoApp });
   await pick(text);
   expect(await screen.findByText('Совпадений с открытыми пополнениями нет')).toBeTruthy();
   expect(screen.getByText(/зачислены раньше: 2/)).toBeTruthy();
 });
 
-it('tells the lines of a broken file, and leads back to the list', async () => {
-  await openDesk({ path: PATH });
+it('reports the lines of a broken file, and leads back to the list', async () => {
+  await openDemoApp({ path: PATH });
   await pick('не выписка');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Прочитано не всё: строка 1: /));
   expect(screen.queryByRole('table')).toBeNull();
@@ -83,7 +83,7 @@ it('tells the lines of a broken file, and leads back to the list', async () => {
 
 it('offers to repeat a failed reading of the deposits', async () => {
   let fails = true;
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     path: PATH,
     before: async ({ path, query }) =>
       fails && path === 'authorized_organization/deposits' && query.includes('limit=100')

@@ -6,10 +6,10 @@ import type { InProcessMock } from '../../src/mock-server/transports/inProcess.t
 import { areaScreens } from '../../src/ui/app/routes.ts';
 import { toInternalPath } from '../../src/ui/features/notifications/internalPath.ts';
 import { apiAs } from '../mock-server/mock.ts';
-import { VISITORS, closeWhole, loadEverything, openWhole, visit } from './whole.stage.tsx';
+import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, visit } from './watchedApp.setup.tsx';
 
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 
 const {
   depositReview,
@@ -104,7 +104,7 @@ const cases = [
 ] as const;
 
 it('chat_created opens the chat, also where the list on the screen was read before it came', async () => {
-  const { mock } = await openWhole({ visitor: operator });
+  const { mock } = await openWatchedApp({ visitor: operator });
   await visit('/organization/support/0');
   await screen.findByRole('log', { name: 'Сообщения' });
   const { name } = await (await apiAs(mock, 'lp.active'))(endpoints.chatCreate, { body: { name: 'Вопрос о лимите' } });
@@ -119,7 +119,7 @@ it('chat_created opens the chat, also where the list on the screen was read befo
 const drawer = (name: RegExp) => screen.findByRole('complementary', { name });
 
 it.each(cases)('$kind opens what it tells of', async (given) => {
-  const { mock } = await openWhole({ visitor: given.visitor });
+  const { mock } = await openWatchedApp({ visitor: given.visitor });
   await given.act(mock);
   const { results } = await (await apiAs(mock, given.visitor.login))(endpoints.notificationUnreadList);
   const note = results[0];

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../src/ui/kit/display/format.ts';
-import { type Mock, closeDesk, openDesk } from './desks.stage.tsx';
+import { type Mock, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const table = (name: string) => screen.findByRole('table', { name });
 const bodyRows = async (name: string) =>
@@ -15,7 +15,7 @@ const DEPOSITS = 'Заявки на пополнение';
 
 it('shows as many rows as chosen, in every list, and says so to the server', async () => {
   const queries: string[] = [];
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     path: '/organization/reestr-users?p=2',
     async before({ path, query }) {
       if (path === 'authorized_organization/organizations/') queries.push(query);
@@ -36,7 +36,7 @@ it('shows as many rows as chosen, in every list, and says so to the server', asy
 });
 
 it('has compact rows where they are chosen', async () => {
-  const { user } = await openDesk({ path: '/organization/clients' });
+  const { user } = await openDemoApp({ path: '/organization/clients' });
   await table('Клиенты');
   await user.click(screen.getByRole('button', { name: 'Настроить список' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Компактные строки во всех списках' }));
@@ -71,7 +71,7 @@ describe('a list of money', () => {
     ['day_from=2026-10-02&day_to=2026-10-03', ['П-702', 'П-701']],
     ['sum_from=900000', []],
   ])('under %s has %j', async (search, numbers) => {
-    await openDesk({
+    await openDemoApp({
       path: `/organization/deposit-requests?${search}`,
       arrange: arrangeDeposits(['300000.00', '310000.00', '302999.99', '900.00']),
     });
@@ -84,7 +84,7 @@ describe('a list of money', () => {
 
   it('is totalled over all its pages, exactly', async () => {
     const amounts = Array.from({ length: 9 }, () => '0.10');
-    const { user } = await openDesk({ path: '/organization/deposit-requests', arrange: arrangeDeposits(amounts) });
+    const { user } = await openDemoApp({ path: '/organization/deposit-requests', arrange: arrangeDeposits(amounts) });
     await table(DEPOSITS);
     await user.click(screen.getByRole('button', { name: 'Посчитать итоги' }));
     const [total] = await bodyRows('Итоги по списку');
@@ -95,7 +95,7 @@ describe('a list of money', () => {
 
 describe('j and k', () => {
   it('enter the rows, step from record to record while one is open, and are typed in a field', async () => {
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path: '/organization/deposit-requests',
       arrange: arrangeDeposits(['1.00', '2.00', '3.00']),
     });

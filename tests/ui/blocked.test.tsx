@@ -3,16 +3,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { VISITORS, closeWhole, loadEverything, openWhole, settled } from './whole.stage.tsx';
+import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, settled } from './watchedApp.setup.tsx';
 
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('asks again when it is told to: still blocked it says so, let in again it goes on where it was', async () => {
+it('requests again on demand: still blocked it says so, let in again it goes on where it was', async () => {
   let lost = false;
-  const { mock, asked } = await openWhole({
+  const { mock, asked } = await openWatchedApp({
     visitor: VISITORS[0],
     between: async (_, answer) => (lost ? new Response('<html>', { status: 502 }) : answer()),
   });

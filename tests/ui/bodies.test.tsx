@@ -9,9 +9,9 @@ import { custodialSolutionList } from '../../src/api/endpoints/custody.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
 import { kytCompanyList } from '../../src/api/endpoints/kyt.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
-import { isFailureLine } from '../support/failureLog.ts';
+import { isFailedCallLog } from '../support/failureLog.ts';
 import { figure } from '../support/figure.ts';
-import { VISITORS, closeWhole, loadEverything, openWhole, settled, visit } from './whole.stage.tsx';
+import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, settled, visit } from './watchedApp.setup.tsx';
 
 const SHARE = Math.min(Number(process.env['SHARE'] ?? 20), parsing.length);
 const LISTS = [
@@ -22,7 +22,7 @@ const LISTS = [
 
 const counts = { bodies: 0, 'no JSON, told': 0, 'wrong shape, told': 0, shown: 0, blank: 0 };
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 afterAll(() => {
   console.info('bodies', counts);
   figure('bodies', counts);
@@ -47,7 +47,7 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
   const [, , visitor] = VISITORS;
   let body: string | null = null;
   const read: Response[] = [];
-  const stage = await openWhole({
+  const setup = await openWatchedApp({
     visitor,
     between({ path }, answer) {
       if (body === null || path !== API_BASE + asked.path) return answer();
@@ -56,7 +56,7 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
       return Promise.resolve(Object.assign(response, { text: () => text().finally(() => read.push(response)) }));
     },
   });
-  const recent = () => stage.app.failures.getSnapshot().context.recent;
+  const recent = () => setup.app.failures.getSnapshot().context.recent;
   const wrong: string[] = [];
   for (let turn = 0; turn < SHARE; turn += 1) {
     const { name, input } = parsing[Math.floor((turn * parsing.length) / SHARE)] ?? { name: 'none', input: '' };
@@ -79,5 +79,5 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
   }
   expect(wrong).toEqual([]);
   expect(counts.blank).toBe(0);
-  expect(errors.mock.calls.flat().filter((said) => !isFailureLine(said))).toEqual([]);
+  expect(errors.mock.calls.flat().filter((said) => !isFailedCallLog(said))).toEqual([]);
 });

@@ -88,7 +88,7 @@ test('an expired token is taken back', () => {
   expect(tokens).toEqual(['token-1', '']);
 });
 
-test.each(['network-error', 'javascript-error'])('%s is told, and forgotten once a token comes', (event) => {
+test.each(['network-error', 'javascript-error'])('%s is reported, and forgotten once a token comes', (event) => {
   const { hold } = open();
   expect(screen.queryByRole('alert')).toBeNull();
   fake.tell(event);

@@ -3,8 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { ORIGIN } from '../support/app.ts';
-import { asksToStay } from '../support/leaving.ts';
-import { connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
+import { isLeaveBlocked } from '../support/leaveGuard.ts';
+import {
+  waitUntilConnected,
+  findMessageField,
+  findMessageLog,
+  openChats,
+  findMessage,
+  valueOf,
+} from './chat.setup.tsx';
 
 const chats = () => screen.findByRole('region', { name: 'Чаты' });
 const links = async () => within(await chats()).findAllByRole('link');
@@ -23,7 +30,7 @@ describe('the list', () => {
     await user.click(second);
     expect(location.pathname).toBe('/organization/support/1');
     expect(profile.items.get('selectedChat')).toBe('{"index":1,"id":2}');
-    await said('Подтверждаю: W-000001, сеть TRX.');
+    await findMessage('Подтверждаю: W-000001, сеть TRX.');
     expect(second.getAttribute('aria-current')).toBe('page');
   });
 
@@ -57,7 +64,7 @@ describe('the list', () => {
 
   test('the id wins where another chat stands at the stored place', async () => {
     await openChats({ path: '/organization/support/0', stored: { selectedChat: '{"index":0,"id":3}' } });
-    await said('Средства зачислены полностью. Закрываю обращение.');
+    await findMessage('Средства зачислены полностью. Закрываю обращение.');
     expect(location.pathname).toBe('/organization/support/2');
   });
 });
@@ -69,9 +76,9 @@ describe('the pane', () => {
     ['lp.active', '/liquidity/help-chat/0', 'Чат с оператором «Меридиан»'],
   ])('%s reads its title, the chat and its messages', async (login, path, title) => {
     await openChats({ login, path });
-    await log();
+    await findMessageLog();
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
-    await connected();
+    await waitUntilConnected();
   });
 
   test('an operator sees whom a chat is with, also where he began it himself, and gets to the client from it', async () => {
@@ -87,24 +94,24 @@ describe('the pane', () => {
 
   test('own messages read «Вы», others their sender; days have a rule', async () => {
     await openChats({ login: 'ved.active', path: '/account/help-chat/1' });
-    const own = (await said('Подтверждаю: W-000001, сеть TRX.')).closest('article');
-    const theirs = (await said(/сформирован лот/)).closest('article');
+    const own = (await findMessage('Подтверждаю: W-000001, сеть TRX.')).closest('article');
+    const theirs = (await findMessage(/сформирован лот/)).closest('article');
     expect(own?.textContent).toContain('Вы, 13:35');
     expect(theirs?.textContent).toContain('АО «Расчётный Демо-Оператор»12:28');
-    await said('18 ноября');
+    await findMessage('18 ноября');
   });
 
   test('a closed chat has no input row and says why', async () => {
     await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
     await screen.findByText('Чат закрыт');
-    await said('Отправили платёж на 20 000 000,00 ₽.');
+    await findMessage('Отправили платёж на 20 000 000,00 ₽.');
     expect(screen.queryByRole('textbox', { name: 'Введите сообщение' })).toBeNull();
   });
 
   test('Enter sends, Shift+Enter makes a line, a held key sends once, an unfinished word is left alone', async () => {
     const { user, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
-    const box = await field();
+    await waitUntilConnected();
+    const box = await findMessageField();
     await user.type(box, 'Первая{Shift>}{Enter}{/Shift}вторая');
     expect(valueOf(box)).toBe('Первая\nвторая');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
@@ -112,7 +119,7 @@ describe('the pane', () => {
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })); // as Safari ends a word
     expect(valueOf(box)).toBe('Первая\nвторая');
     await user.keyboard('{Enter>5/}');
-    await said(/Первая/);
+    await findMessage(/Первая/);
     expect(valueOf(box)).toBe('');
     await waitFor(() => expect(messages(1).filter((text) => text === 'Первая\nвторая')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
@@ -120,54 +127,54 @@ describe('the pane', () => {
 
   test.each(['a text', 'a file'])('«Отправить» sends %s and gives the focus back to the field', async (what) => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     const before = mock.world.filter('messages', (row) => row.chat_id === 1).length;
-    if (what === 'a text') await user.type(await field(), 'Первая');
+    if (what === 'a text') await user.type(await findMessageField(), 'Первая');
     else {
       await user.upload(screen.getByLabelText('Прикрепить файл'), new File(['%PDF-1.7'], 'akt.pdf'));
       await screen.findByText('Выбрано');
     }
     await user.click(screen.getByRole('button', { name: 'Отправить' }));
-    expect(document.activeElement).toBe(await field());
+    expect(document.activeElement).toBe(await findMessageField());
     await waitFor(() => expect(mock.world.filter('messages', (row) => row.chat_id === 1).length).toBe(before + 1));
-    expect(document.activeElement).toBe(await field());
+    expect(document.activeElement).toBe(await findMessageField());
   });
 
   test('an empty message cannot be sent', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     const send = screen.getByRole('button', { name: 'Отправить' });
     expect(send.hasAttribute('disabled')).toBe(true);
-    await user.type(await field(), '   ');
+    await user.type(await findMessageField(), '   ');
     expect(send.hasAttribute('disabled')).toBe(true);
-    await user.type(await field(), 'а');
+    await user.type(await findMessageField(), 'а');
     expect(send.hasAttribute('disabled')).toBe(false);
   });
 
   test('what the other side writes appears; what it says twice with one id appears once', async () => {
     const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     const { access } = await mock.signIn('operator');
     const socket = new mock.WebSocket(`wss://meridian.test/ws/chat/1/?token=${encodeURIComponent(access)}`);
     await new Promise((opened) => socket.addEventListener('open', opened));
     const frame = { type: 'chat_message', content: 'Ответ оператора', message_id: 'op-1', sender: 'x' };
     for (const _ of [1, 2]) socket.send(JSON.stringify({ ...frame, created_at: '2026-11-20T12:00:00Z', file: null }));
-    await said('Ответ оператора');
-    expect(within(await log()).getAllByText('Ответ оператора')).toHaveLength(1);
+    await findMessage('Ответ оператора');
+    expect(within(await findMessageLog()).getAllByText('Ответ оператора')).toHaveLength(1);
     socket.close();
   });
 
   test('a draft stays with its chat', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
-    await user.type(await field(), 'не дописал');
+    await waitUntilConnected();
+    await user.type(await findMessageField(), 'не дописал');
     const [first, second] = await links();
     if (!second || !first) throw new Error('no chats');
     await user.click(second);
-    await said(/сформирован лот/);
-    expect(valueOf(await field())).toBe('');
+    await findMessage(/сформирован лот/);
+    expect(valueOf(await findMessageField())).toBe('');
     await user.click(first);
-    await waitFor(async () => expect(valueOf(await field())).toBe('не дописал'));
+    await waitFor(async () => expect(valueOf(await findMessageField())).toBe('не дописал'));
   });
 });
 
@@ -176,7 +183,7 @@ describe('files', () => {
 
   test('one is chosen, named, cleared, chosen again and sent; it comes back as a link', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     const picker = screen.getByLabelText('Прикрепить файл');
     await user.upload(picker, pdf);
     await screen.findByText('Выбрано');
@@ -195,9 +202,9 @@ describe('files', () => {
     expect(mock.world.filter('messages', (row) => row.file !== null && row.chat_id === 1)).toHaveLength(1);
   });
 
-  test('one that is still being loaded when the chat is left is told as not sent', async () => {
+  test('one that is still being loaded when the chat is left is reported as not sent', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     await mock.control('POST', 'faults', { match: 'POST chats/upload_file', kind: 'hold', times: 'always' });
     await user.upload(screen.getByLabelText('Прикрепить файл'), pdf);
     await screen.findByText('Выбрано');
@@ -207,9 +214,9 @@ describe('files', () => {
     expect(await screen.findByText(/^Файл не отправлен/)).toBeTruthy();
   });
 
-  test('one that was only picked is told as not sent, too', async () => {
+  test('one that was only picked is reported as not sent, too', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     await user.upload(screen.getByLabelText('Прикрепить файл'), pdf);
     await screen.findByText('Выбрано');
     await user.click((await links())[1] ?? document.body);
@@ -218,7 +225,7 @@ describe('files', () => {
 
   test('a file of another kind is refused with the reason, without a call', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     const exe = new File(['MZ'], 'virus.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Прикрепить файл'), exe);
     await screen.findByText('Содержимое не соответствует расширению. Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
@@ -234,7 +241,7 @@ describe('files', () => {
           world.put('messages', { ...row, sender: '\u200B' });
       },
     });
-    await connected();
+    await waitUntilConnected();
     const messages = within(screen.getByRole('log'));
     expect(messages.getAllByText('Без названия').length).toBeGreaterThan(0);
     expect(messages.getAllByText(/^Вы,/).length).toBeGreaterThan(0); // the own ones stay own
@@ -286,7 +293,7 @@ describe('a new chat', () => {
     await user.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(location.pathname).toBe(`/account/help-chat/${count}`));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await said('Чат открыт: Новый вопрос');
+    await findMessage('Чат открыт: Новый вопрос');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Введите сообщение'));
   });
 
@@ -329,12 +336,12 @@ describe('a new chat', () => {
 describe('closing by the operator', () => {
   test('after a question: the list, the pane and the other side know', async () => {
     const { user, mock } = await openChats({ path: '/organization/support/0' });
-    await connected();
+    await waitUntilConnected();
     await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
     let dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
     expect(dialog.getByText('Клиент не сможет писать в этот чат.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Отмена' }));
-    await user.type(await field(), 'Не дописал');
+    await user.type(await findMessageField(), 'Не дописал');
     await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
     dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
     expect(dialog.getByText(/То, что вы написали и не отправили, не уйдёт\.$/)).toBeDefined();
@@ -346,22 +353,22 @@ describe('closing by the operator', () => {
     expect(location.pathname).toBe('/organization/support/0');
 
     await user.click(screen.getByRole('button', { name: 'Открыть снова' }));
-    await connected();
-    expect(await field()).toBeDefined();
+    await waitUntilConnected();
+    expect(await findMessageField()).toBeDefined();
     expect(mock.world.get('chats', 1)?.closed).toBe(false);
   });
 
   test('a failure is logged and told; the chat stays open', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, mock } = await openChats({ path: '/organization/support/0' });
-    await connected();
+    await waitUntilConnected();
     await mock.control('POST', 'faults', { match: 'PATCH chats/', times: 1, kind: { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Закончить общение' }));
     await screen.findByText(/Не удалось/);
     expect(error.mock.calls.find(([first]) => first === 'Ошибка при обновлении:')).toBeDefined();
-    expect(await field()).toBeDefined();
+    expect(await findMessageField()).toBeDefined();
   });
 
   test('the client who comes back to the window finds it opened again', async () => {
@@ -370,15 +377,15 @@ describe('closing by the operator', () => {
     const chat = mock.world.known('chats', 3);
     mock.world.put('chats', { ...chat, closed: false });
     act(() => void window.dispatchEvent(new Event('focus')));
-    await connected();
-    expect(await field()).toBeDefined();
+    await waitUntilConnected();
+    expect(await findMessageField()).toBeDefined();
   });
 
   test('the client sees it at once and cannot do it himself', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     expect(screen.queryByRole('button', { name: 'Закончить общение' })).toBeNull();
-    await user.type(await field(), 'Ещё вопрос');
+    await user.type(await findMessageField(), 'Ещё вопрос');
     const { access } = await mock.signIn('operator');
     const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
     await mock.fetch('/api/v1/chats/1/update/', { method: 'PATCH', headers, body: '{"closed":true}' });
@@ -393,12 +400,12 @@ test.each([
   [2, 'opened again meanwhile takes messages', false],
 ])('chat %i of the list, %s', async (place, _, closed) => {
   const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-  await connected();
+  await waitUntilConnected();
   const chat = mock.world.known('chats', place + 1);
   mock.world.put('chats', { ...chat, closed }); // no socket of the client is there to hear of it
   await user.click((await links())[place] ?? document.body);
   if (closed) await screen.findByText('Чат закрыт');
-  else await connected();
+  else await waitUntilConnected();
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Введите сообщение' }) === null).toBe(closed));
 });
 
@@ -409,14 +416,14 @@ describe('delivery on the screen', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     await mock.control('POST', 'sockets', { action: 'refuse' });
     await mock.control('POST', 'sockets', { action: 'drop' });
     await screen.findByText('Нет соединения');
-    await user.type(await field(), 'Дойдёт позже{Enter}');
-    await said('Отправляется');
+    await user.type(await findMessageField(), 'Дойдёт позже{Enter}');
+    await findMessage('Отправляется');
     expect(console.error).toHaveBeenCalledWith('WebSocket connection is not open');
-    expect(asksToStay(), 'a tab that ends would lose it').toBe(true);
+    expect(isLeaveBlocked(), 'a tab that ends would lose it').toBe(true);
     await mock.control('POST', 'sockets', { action: 'heal' });
     await user.click(await screen.findByRole('button', { name: 'Подключиться' }));
     await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
@@ -427,17 +434,17 @@ describe('delivery on the screen', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
-    await user.type(await field(), 'Пришло{Enter}');
+    await waitUntilConnected();
+    await user.type(await findMessageField(), 'Пришло{Enter}');
     await waitFor(() => expect(messages(1)).toContain('Пришло'));
     await mock.control('POST', 'sockets', { action: 'refuse' });
     await mock.control('POST', 'sockets', { action: 'drop' });
     await screen.findByText('Нет соединения');
-    await user.type(await field(), 'Уйдёт потом{Enter}');
-    await said('Отправляется');
+    await user.type(await findMessageField(), 'Уйдёт потом{Enter}');
+    await findMessage('Отправляется');
     act(() => navigate('/account/profile'));
     expect(await screen.findByText(WAITS)).toBeTruthy();
-    expect(asksToStay(), 'the tab still holds it, and nothing of it is on the screen').toBe(false);
+    expect(isLeaveBlocked(), 'the tab still holds it, and nothing of it is on the screen').toBe(false);
     await mock.control('POST', 'sockets', { action: 'heal' });
     act(() => navigate('/account/help-chat/0'));
     await waitFor(() => expect(messages(1)).toContain('Уйдёт потом'));
@@ -447,19 +454,19 @@ describe('delivery on the screen', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, app, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
-    await user.type(await field(), 'Пришло{Enter}');
+    await waitUntilConnected();
+    await user.type(await findMessageField(), 'Пришло{Enter}');
     await waitFor(() => expect(messages(1)).toContain('Пришло'));
     act(() => navigate('/account/profile'));
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
     expect(screen.queryByText(WAITS)).toBeNull();
     act(() => navigate('/account/help-chat/0'));
-    await connected();
+    await waitUntilConnected();
     await mock.control('POST', 'sockets', { action: 'refuse' });
     await mock.control('POST', 'sockets', { action: 'drop' });
     await screen.findByText('Нет соединения');
-    await user.type(await field(), 'Забыто{Enter}');
-    await said('Отправляется');
+    await user.type(await findMessageField(), 'Забыто{Enter}');
+    await findMessage('Отправляется');
     act(() => app.session.send({ type: 'session.signOut' }));
     await screen.findByRole('heading', { level: 1, name: /Вход|Войти/ });
     expect(screen.queryByText(WAITS)).toBeNull();
@@ -472,11 +479,11 @@ describe('delivery on the screen', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, mock, app, profile } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     await mock.control('POST', 'sockets', { action: 'refuse' });
     await mock.control('POST', 'sockets', { action: 'drop' });
     await screen.findByText('Нет соединения');
-    await user.type(await field(), 'Не ушло{Enter}Не дописано');
+    await user.type(await findMessageField(), 'Не ушло{Enter}Не дописано');
     const id = String(app.session.getSnapshot().context.user?.id);
     const { storage } = profile.tab();
     ['access_token', 'refresh_token', 'account_type'].forEach((key) => storage.removeItem(key));
@@ -503,7 +510,7 @@ describe('delivery on the screen', () => {
     const entries = [failed('a', 'ещё раз'), failed('b', 'не надо')];
     app.env.tabStorage.setItem(`meridian:outbox:${id}:1`, JSON.stringify(entries));
     await user.click(first);
-    const unwanted = (await said('не надо')).closest('article');
+    const unwanted = (await findMessage('не надо')).closest('article');
     if (!unwanted) throw new Error('no message');
     expect(unwanted.textContent).toContain('Не отправлено');
     await user.click(within(unwanted).getByRole('button', { name: 'Удалить' }));
@@ -518,9 +525,9 @@ describe('delivery on the screen', () => {
     const id = app.session.getSnapshot().context.user?.id;
     app.env.tabStorage.setItem(`meridian:outbox:${id}:1`, JSON.stringify([failed('a', 'не дошло')]));
     await user.click((await links())[0] ?? document.body);
-    await connected();
-    await user.type(await field(), 'И ещё{Enter}');
-    await said('Ждёт: предыдущее сообщение не отправлено');
+    await waitUntilConnected();
+    await user.type(await findMessageField(), 'И ещё{Enter}');
+    await findMessage('Ждёт: предыдущее сообщение не отправлено');
     act(() => navigate('/account/profile'));
     await screen.findByText('Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите');
     act(() => navigate('/account/help-chat/0'));
@@ -532,10 +539,10 @@ describe('delivery on the screen', () => {
 describe('accounts that may not do everything', () => {
   test('under review: texts go, files by mail', async () => {
     const { user, messages } = await openChats({ login: 'ved.review', path: '/account/help-chat/0' });
-    await connected();
+    await waitUntilConnected();
     expect(screen.queryByLabelText('Прикрепить файл')).toBeNull();
     await screen.findByText(/документы принимаем по почте/);
-    await user.type(await field(), 'Когда проверите?{Enter}');
+    await user.type(await findMessageField(), 'Когда проверите?{Enter}');
     await waitFor(() => expect(messages(6)).toContain('Когда проверите?'));
   });
 
@@ -570,10 +577,10 @@ test('ten thousand messages: a window of them is drawn, older ones on demand', a
         });
     },
   });
-  await said('№ 19999');
+  await findMessage('№ 19999');
   expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(50);
   await user.click(screen.getByRole('button', { name: 'Показать более ранние' }));
-  await said('№ 19920');
+  await findMessage('№ 19920');
   expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(100);
 });
 
@@ -583,10 +590,10 @@ function failed(id: string, content: string) {
   return { ...entry, tries: 5, failed: true, doubtful: true, after: null };
 }
 
-test('«Новые сообщения» stands before what came while the reader was above, until he answers', async () => {
+test('«Новые сообщения» precedes what came while the reader was above, until he answers', async () => {
   const { user, mock } = await openChats({ path: '/organization/support/0' });
-  await connected();
-  const list = await log();
+  await waitUntilConnected();
+  const list = await findMessageLog();
   list.scrollTop = -200;
   fireEvent.scroll(list);
   const { access } = await mock.signIn('ved.active');
@@ -600,6 +607,6 @@ test('«Новые сообщения» stands before what came while the reader
   expect(line.nextElementSibling?.textContent).toContain('Первое без него');
   await user.click(screen.getByRole('button', { name: 'Новых сообщений: 2' }));
   expect(within(list).getByText('Новые сообщения')).toBe(line);
-  await user.type(await field(), 'Вижу{Enter}');
+  await user.type(await findMessageField(), 'Вижу{Enter}');
   expect(within(list).queryByText('Новые сообщения')).toBeNull();
 });

@@ -3,92 +3,99 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { TopicChatScreen } from '../../src/ui/features/chat/TopicChatScreen.tsx';
-import { type ChatStage, connected, field, openChats, said, valueOf } from './chat.stage.tsx';
+import {
+  type ChatSetup,
+  waitUntilConnected,
+  findMessageField,
+  openChats,
+  findMessage,
+  valueOf,
+} from './chat.setup.tsx';
 
 const SLOW_MS = 15_000;
 const HISTORY = 'GET messages/';
 
-const hold = ({ mock }: ChatStage, match: string) =>
+const hold = ({ mock }: ChatSetup, match: string) =>
   mock.control('POST', 'faults', { match, kind: 'hold', times: 'always' });
-const release = ({ mock }: ChatStage) => mock.control('DELETE', 'faults');
+const release = ({ mock }: ChatSetup) => mock.control('DELETE', 'faults');
 /** Where the pane of the chat stands. */
 const stands = (state: string) =>
   waitFor(() => expect(document.querySelector(`main [data-state=${state}]`)).not.toBeNull());
 
-/** Opens the chat at `place` of the list while its history does not answer, and lets 15 s pass. */
+/** Opens the chat at `place` of the list without a history response, and advances 15 s. */
 async function openSlowly(place: number, state: string) {
   const clock = new SimulatedClock();
-  const stage = await openChats({ login: 'ved.active', path: '/account/help-chat', clock });
-  await hold(stage, HISTORY);
+  const setup = await openChats({ login: 'ved.active', path: '/account/help-chat', clock });
+  await hold(setup, HISTORY);
   const chats = await screen.findByRole('region', { name: 'Чаты' });
   const link = (await within(chats).findAllByRole('link'))[place];
   if (!link) throw new Error('no such chat');
-  await stage.user.click(link);
+  await setup.user.click(link);
   await stands(state);
   const pane = within(screen.getByRole('region', { name: 'Чат' }));
   expect(await pane.findByText('Загрузка...')).toBeDefined();
   expect(pane.queryByRole('button', { name: 'Отменить' })).toBeNull();
-  return { ...stage, pane, passes: () => act(() => clock.increment(SLOW_MS)) };
+  return { ...setup, pane, passes: () => act(() => clock.increment(SLOW_MS)) };
 }
 
-test('the first history: given up and asked for again, the draft stays', async () => {
-  const { pane, passes, ...stage } = await openSlowly(0, 'reconciling');
-  await stage.user.type(await field(), 'не дописал');
+test('the first history: given up and requested again, the draft stays', async () => {
+  const { pane, passes, ...setup } = await openSlowly(0, 'reconciling');
+  await setup.user.type(await findMessageField(), 'не дописал');
   passes();
   expect(pane.getByText('Ответ задерживается')).toBeDefined();
-  await stage.user.click(pane.getByRole('button', { name: 'Отменить' }));
+  await setup.user.click(pane.getByRole('button', { name: 'Отменить' }));
   await pane.findByText('Загрузка отменена');
-  await release(stage);
-  await stage.user.click(pane.getByRole('button', { name: 'Повторить' }));
-  await connected();
-  expect(valueOf(await field())).toBe('не дописал');
+  await release(setup);
+  await setup.user.click(pane.getByRole('button', { name: 'Повторить' }));
+  await waitUntilConnected();
+  expect(valueOf(await findMessageField())).toBe('не дописал');
 });
 
-test('the first history: asked for again while it is still on its way', async () => {
-  const { pane, passes, ...stage } = await openSlowly(0, 'reconciling');
+test('the first history: requested again while it is still on its way', async () => {
+  const { pane, passes, ...setup } = await openSlowly(0, 'reconciling');
   passes();
-  await stage.user.click(pane.getByRole('button', { name: 'Повторить' }));
+  await setup.user.click(pane.getByRole('button', { name: 'Повторить' }));
   expect(pane.queryByText('Ответ задерживается')).toBeNull();
   passes();
   expect(pane.getByText('Ответ задерживается')).toBeDefined();
-  await release(stage);
-  await connected();
+  await release(setup);
+  await waitUntilConnected();
 });
 
 test('what is said after giving up is reason enough to connect, and arrives', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // the connection is not open, as specified
-  const { pane, passes, ...stage } = await openSlowly(0, 'reconciling');
+  const { pane, passes, ...setup } = await openSlowly(0, 'reconciling');
   passes();
-  await stage.user.click(pane.getByRole('button', { name: 'Отменить' }));
+  await setup.user.click(pane.getByRole('button', { name: 'Отменить' }));
   await pane.findByText('Загрузка отменена');
-  await release(stage);
-  await stage.user.type(await field(), 'Ещё здесь?{Enter}');
-  await said('Ещё здесь?');
-  await waitFor(() => expect(stage.messages(1).filter((text) => text === 'Ещё здесь?')).toHaveLength(1));
+  await release(setup);
+  await setup.user.type(await findMessageField(), 'Ещё здесь?{Enter}');
+  await findMessage('Ещё здесь?');
+  await waitFor(() => expect(setup.messages(1).filter((text) => text === 'Ещё здесь?')).toHaveLength(1));
 });
 
-test('a closed chat: its history is given up and asked for again', async () => {
-  const { pane, passes, ...stage } = await openSlowly(2, 'closed');
+test('a closed chat: its history is given up and requested again', async () => {
+  const { pane, passes, ...setup } = await openSlowly(2, 'closed');
   passes();
-  await stage.user.click(pane.getByRole('button', { name: 'Отменить' }));
+  await setup.user.click(pane.getByRole('button', { name: 'Отменить' }));
   await pane.findByText('Загрузка отменена');
-  await release(stage);
-  await stage.user.click(pane.getByRole('button', { name: 'Повторить' }));
-  expect(await said('Отправили платёж на 20 000 000,00 ₽.')).toBeDefined();
+  await release(setup);
+  await setup.user.click(pane.getByRole('button', { name: 'Повторить' }));
+  expect(await findMessage('Отправили платёж на 20 000 000,00 ₽.')).toBeDefined();
 });
 
-test('the list of chats: given up and asked for again', async () => {
+test('the list of chats: given up and requested again', async () => {
   const clock = new SimulatedClock();
-  const stage = await openChats({ login: 'ved.active', path: '/account/dashboard', clock });
-  await hold(stage, 'GET chats');
+  const setup = await openChats({ login: 'ved.active', path: '/account/dashboard', clock });
+  await hold(setup, 'GET chats');
   act(() => history.pushState(null, '', '/account/help-chat'));
   const chats = within(await screen.findByRole('region', { name: 'Чаты' }));
   await chats.findByText('Загрузка...');
   act(() => clock.increment(SLOW_MS));
-  await stage.user.click(chats.getByRole('button', { name: 'Отменить' }));
+  await setup.user.click(chats.getByRole('button', { name: 'Отменить' }));
   await chats.findByText('Загрузка отменена');
-  await release(stage);
-  await stage.user.click(chats.getByRole('button', { name: 'Повторить' }));
+  await release(setup);
+  await setup.user.click(chats.getByRole('button', { name: 'Повторить' }));
   expect((await chats.findAllByRole('link')).length).toBeGreaterThan(0);
 });
 
@@ -96,16 +103,16 @@ test('a chat begun by a message: giving up keeps the text, also when the chat tu
   const clock = new SimulatedClock();
   const path = '/account/my-wallets/chat';
   const view = <TopicChatScreen name="Кошельки" back={null} base={path} />;
-  const stage = await openChats({ login: 'ved.active', path, view, clock });
+  const setup = await openChats({ login: 'ved.active', path, view, clock });
   await screen.findByText(/Напишите оператору/);
-  await hold(stage, 'POST chats/create');
-  await stage.user.type(await field(), 'Почему кошелёк отклонён?{Enter}');
+  await hold(setup, 'POST chats/create');
+  await setup.user.type(await findMessageField(), 'Почему кошелёк отклонён?{Enter}');
   await waitFor(() => expect(document.querySelector('[data-state=creating]')).not.toBeNull());
   act(() => clock.increment(SLOW_MS));
-  stage.mock.world.put('chats', { ...(stage.mock.world.get('chats', 1) ?? missing()), id: 77, name: 'Кошельки' });
-  await stage.user.click(screen.getByRole('button', { name: 'Отменить отправку' }));
-  await connected();
-  expect(valueOf(await field())).toBe('Почему кошелёк отклонён?');
+  setup.mock.world.put('chats', { ...(setup.mock.world.get('chats', 1) ?? missing()), id: 77, name: 'Кошельки' });
+  await setup.user.click(screen.getByRole('button', { name: 'Отменить отправку' }));
+  await waitUntilConnected();
+  expect(valueOf(await findMessageField())).toBe('Почему кошелёк отклонён?');
 });
 
 function missing(): never {

@@ -2,15 +2,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { guessAsset } from '../../src/api/validation/guessAsset.ts';
-import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { type DemoApp, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const PDF = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'paper.pdf', { type: 'application/pdf' });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** Counts presses of buttons and picked files. */
-function counted({ user }: Desk) {
+function counted({ user }: DemoApp) {
   let clicks = 0;
   return {
     count: () => clicks,
@@ -31,20 +31,20 @@ function counted({ user }: Desk) {
 }
 
 it('tops up and attaches the payment order in three', async () => {
-  const desk = await openDesk({ login: 'ved.active', path: '/account/dashboard' });
-  const { press, pick, count } = counted(desk);
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/dashboard' });
+  const { press, pick, count } = counted(demoApp);
   await press('Пополнить счёт');
   type('Сумма', '3000000');
   await pick('Платёжное поручение');
   await press('Создать заявку');
   expect(await screen.findByText('Заявка создана, платёжное поручение загружено')).toBeTruthy();
-  const [made] = desk.mock.world.filter('deposits', ({ id }) => id > 607);
+  const [made] = demoApp.mock.world.filter('deposits', ({ id }) => id > 607);
   expect([made?.amount, made?.payment_order]).toEqual(['3000000.00', expect.stringContaining('paper.pdf')]);
   expect(count()).toBe(3);
 });
 
 it('says so when the deposit is created and its payment order is not', async () => {
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     login: 'ved.active',
     path: '/account/dashboard',
     before: ({ method, path }) =>
@@ -54,31 +54,31 @@ it('says so when the deposit is created and its payment order is not', async () 
           : null,
       ),
   });
-  const { press, pick } = counted(desk);
+  const { press, pick } = counted(demoApp);
   await press('Пополнить счёт');
   type('Сумма', '3000000');
   await pick('Платёжное поручение');
   await press('Создать заявку');
   expect(await screen.findByText(/Заявка создана, но платёжное поручение не загружено/)).toBeTruthy();
-  expect(desk.writes('deposits/')).toHaveLength(2);
+  expect(demoApp.writes('deposits/')).toHaveLength(2);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Пополнить счёт' })).toBeNull());
 });
 
 it('buys on an offer in at most four', async () => {
-  const desk = await openDesk({ login: 'ved.active', path: '/account/request' });
-  const { press, follow, count } = counted(desk);
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/request' });
+  const { press, follow, count } = counted(demoApp);
   await follow(/^Откликнуться на С-1011/);
   await press('Проверить заявку');
   await press('Создать заявку');
-  await waitFor(() => expect(desk.writes('trades/create/buy/')).toHaveLength(1));
-  const [made] = desk.mock.world.filter('trades', ({ offer_number }) => offer_number === 'С-1011');
+  await waitFor(() => expect(demoApp.writes('trades/create/buy/')).toHaveLength(1));
+  const [made] = demoApp.mock.world.filter('trades', ({ offer_number }) => offer_number === 'С-1011');
   expect([made?.status, made?.ved_contract_number]).toEqual(['pending', '26090017/9901/0000/2/1']);
   expect(count()).toBeLessThanOrEqual(4);
 });
 
 it('adds a wallet in at most four: the network comes from the address', async () => {
-  const desk = await openDesk({ login: 'ved.active', path: '/account/digital-wallets' });
-  const { press, count } = counted(desk);
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/digital-wallets' });
+  const { press, count } = counted(demoApp);
   await press('Добавить кошелёк');
   await screen.findByLabelText('Адрес кошелька');
   type('Адрес кошелька', 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS');
@@ -92,15 +92,15 @@ it('adds a wallet in at most four: the network comes from the address', async ()
 });
 
 it('pays a supplier with an invoice in at most four', async () => {
-  const desk = await openDesk({ login: 'ved.active', path: '/account/dashboard' });
-  const { press, pick, count } = counted(desk);
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/dashboard' });
+  const { press, pick, count } = counted(demoApp);
   await press('Оплатить поставщику');
   await screen.findByLabelText('Контракт');
   type('Сумма', '1000');
   await pick('Счёт (инвойс)');
   await press('Проверить');
   await press('Отправить платёж');
-  await waitFor(() => expect(desk.writes('ved_transactions/create/')).toHaveLength(1));
+  await waitFor(() => expect(demoApp.writes('ved_transactions/create/')).toHaveLength(1));
   expect(count()).toBeLessThanOrEqual(4);
 });
 

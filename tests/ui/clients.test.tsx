@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { organizationTexts } from '../../src/ui/features/organizations/texts.ts';
 import { API } from '../support/app.ts';
-import { json } from '../support/wire.ts';
+import { json } from '../support/fakeApi.ts';
 import {
   CHANGE,
   EMAIL,
@@ -18,8 +18,8 @@ import {
   participants,
   providers,
   queryOf,
-  tells,
-} from './clients.stage.tsx';
+  answerOrganization,
+} from './clients.setup.tsx';
 
 afterEach(closeClients);
 
@@ -36,33 +36,35 @@ const WALLETS = `GET ${API}authorized_organization/wallets/`;
 
 describe('lists', () => {
   it('asks with the filters of the address, and for the files with the same ones', async () => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: '/organization/reestr-users?status=active&is_resident=false&wants_to_close_account=maybe&role=operator',
     });
     await rowsOf('Реестр пользователей');
-    expect(wire.calls(LIST).map(queryOf)).toEqual([
+    expect(fakeApi.calls(LIST).map(queryOf)).toEqual([
       { status: 'active', is_resident: 'false', limit: '10', offset: '0' },
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Скачать Excel' }));
     const excel = `GET ${API}authorized_organization/organizations/export_to_excel/`;
-    await waitFor(() => expect(wire.calls(excel).map(queryOf)).toEqual([{ status: 'active', is_resident: 'false' }]));
+    await waitFor(() =>
+      expect(fakeApi.calls(excel).map(queryOf)).toEqual([{ status: 'active', is_resident: 'false' }]),
+    );
     await screen.findByRole('alert'); // a page of JSON is no file
   });
 
   it('a row leads to the card; the role of the row is remembered, so that the card asks once', async () => {
-    const { wire, actor, profile } = await openClients({ path: '/organization/clients' });
+    const { fakeApi, actor, profile } = await openClients({ path: '/organization/clients' });
     await rowsOf('Клиенты');
     await actor.click(screen.getByRole('link', { name: row.company_name }));
     expect(await screen.findByRole('heading', { level: 2, name: row.company_name })).toBeTruthy();
     expect(location.pathname).toBe(`/organization/reestr-users/${row.id}`);
     expect(JSON.parse(profile.tab().storage.getItem('selectedOrganization') ?? 'null')).toMatchObject({ id: row.id });
-    expect(wire.calls(LIST)).toHaveLength(1);
+    expect(fakeApi.calls(LIST)).toHaveLength(1);
   });
 
-  it('forms stand in tabs by role, each with filters of its own', async () => {
-    const { actor, wire } = await openClients({ path: '/organization/kyc-verification?status=in_review' });
+  it('forms are in tabs by role, each with filters of its own', async () => {
+    const { actor, fakeApi } = await openClients({ path: '/organization/kyc-verification?status=in_review' });
     await rowsOf('Анкеты');
-    expect(wire.calls(`GET ${API}authorized_organization/participants`).map(queryOf)).toEqual([
+    expect(fakeApi.calls(`GET ${API}authorized_organization/participants`).map(queryOf)).toEqual([
       { status: 'in_review', limit: '10', offset: '0' },
     ]);
     await actor.click(screen.getByRole('link', { name: 'Поставщики' }));
@@ -77,15 +79,15 @@ describe('lists', () => {
 
 describe('the card of an organisation', () => {
   it('finds the role by the list where the address was opened directly, and compares the id', async () => {
-    const { wire } = await openClients({ path: `/organization/reestr-users/${provider.id}` });
+    const { fakeApi } = await openClients({ path: `/organization/reestr-users/${provider.id}` });
     expect(await screen.findByRole('heading', { level: 2, name: provider.company_name })).toBeTruthy();
-    expect(wire.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1', offset: '0' }]);
+    expect(fakeApi.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1', offset: '0' }]);
     expect(screen.getByRole('region', { name: 'Документы' })).toBeTruthy();
   });
 
   it('a warning on its way for long can be given up, and sent again', async () => {
     const WARN = `POST ${API}authorized_organization/notifications/wallet_alert/`;
-    const { wire, clock, actor } = await openClients({
+    const { fakeApi, clock, actor } = await openClients({
       path: `/organization/reestr-users/${row.id}?tab=wallets`,
       script: (scripted) => {
         scripted.answer(WALLETS, (call) => pageOf(world.wallets, call));
@@ -103,13 +105,13 @@ describe('the card of an organisation', () => {
     await actor.click(list.getByRole('button', { name: 'Отменить' }));
     await actor.click(first);
     expect(await screen.findByText(organizationTexts.notified)).toBeTruthy();
-    expect(wire.calls(WARN)).toHaveLength(2);
+    expect(fakeApi.calls(WARN)).toHaveLength(2);
   });
 
   it('leads from a page past the last one to the last, without a step of the history', async () => {
     const before = history.length;
     const owned = world.wallets.slice(0, 6).map((wallet) => ({ ...wallet, company_id: row.id }));
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}?tab=wallets&p=9`,
       script: (scripted) => scripted.answer(WALLETS, (call) => pageOf(owned, call)),
     });
@@ -117,19 +119,19 @@ describe('the card of an organisation', () => {
     await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2));
     expect(location.search).toBe('?tab=wallets&p=2');
     expect(history.length).toBe(before);
-    expect(wire.calls(WALLETS).map((call) => queryOf(call)['offset'])).toEqual(['40', '5']);
+    expect(fakeApi.calls(WALLETS).map((call) => queryOf(call)['offset'])).toEqual(['40', '5']);
   });
 
   it.each(['9999', 'abc'])('says that there is no organisation %s, whatever the list answers', async (id) => {
     await openClients({
       path: `/organization/reestr-users/${id}`,
-      script: (wire) => wire.answer(LIST, (call) => pageOf(organizations.slice(0, 1), call)),
+      script: (fakeApi) => fakeApi.answer(LIST, (call) => pageOf(organizations.slice(0, 1), call)),
     });
     expect(await screen.findByText('Организация не найдена')).toBeTruthy();
   });
 
   it('a change of what has moved on meanwhile says so, and is read again', async () => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => scripted.once(CHANGE, () => json(400, { status: ['Переход в этот статус недоступен'] })),
     });
@@ -137,21 +139,21 @@ describe('the card of an organisation', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Заблокировать организацию?' });
     expect(within(dialog).getByText('Все её открытые заявки будут отклонены.')).toBeTruthy();
     const ONE = `GET ${API}authorized_organization/organizations/${row.role}/${row.id}`;
-    const asked = wire.calls(ONE).length;
+    const asked = fakeApi.calls(ONE).length;
     fireEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
     expect((await screen.findByText('Переход в этот статус недоступен')).closest('[role=alert]')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(wire.calls(ONE).length).toBeGreaterThan(asked + 1)); // looked at before it is sent, read again after
-    expect(wire.calls(CHANGE)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.calls(ONE).length).toBeGreaterThan(asked + 1)); // looked at before it is sent, read again after
+    expect(fakeApi.calls(CHANGE)).toHaveLength(1);
   });
 
   it.each([
     ['submitted', true],
     ['verified', false],
   ])('says so before a blocked account is opened whose verification is %s', async (verification_status, warned) => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
-      script: (scripted) => tells(scripted, row, { status: 'blocked', verification_status }),
+      script: (scripted) => answerOrganization(scripted, row, { status: 'blocked', verification_status }),
     });
     fireEvent.click(await enabled('Разблокировать'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Разблокировать организацию?' }));
@@ -159,7 +161,7 @@ describe('the card of an organisation', () => {
       warned,
     );
     expect(dialog.getByText(/Операции снова станут доступны/)).toBeTruthy();
-    expect(wire.calls(CHANGE)).toEqual([]);
+    expect(fakeApi.calls(CHANGE)).toEqual([]);
   });
 
   it.each([
@@ -168,7 +170,7 @@ describe('the card of an organisation', () => {
   ])('offers no way past a verification that is %s', async (verification_status, offered) => {
     await openClients({
       path: `/organization/reestr-users/${row.id}`,
-      script: (scripted) => tells(scripted, row, { status: 'under_review', verification_status }),
+      script: (scripted) => answerOrganization(scripted, row, { status: 'under_review', verification_status }),
     });
     await enabled('Заблокировать');
     const moves = screen.getAllByRole('button', { name: /^(Активировать|Заблокировать)$/ });
@@ -176,11 +178,11 @@ describe('the card of an organisation', () => {
   });
 
   it('sends a letter once, and a refused one loses nothing', async () => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => scripted.once(EMAIL, () => json(400, { subject: ['Слишком длинная тема'] })),
     });
-    wire.answer(EMAIL, () => json(200, { sent: true, email: 'f***@ved-active.example' }));
+    fakeApi.answer(EMAIL, () => json(200, { sent: true, email: 'f***@ved-active.example' }));
     fireEvent.click(await enabled('Отправить письмо'));
     const dialog = await screen.findByRole('dialog', { name: 'Отправить письмо' });
     const send = within(dialog).getByRole('button', { name: 'Отправить' });
@@ -194,21 +196,21 @@ describe('the card of an organisation', () => {
     expect(message).toHaveProperty('value', 'Пришлите скан.');
     fireEvent.click(send);
     expect(await screen.findByText('Письмо отправлено')).toBeTruthy();
-    expect(wire.calls(EMAIL)).toHaveLength(2);
+    expect(fakeApi.calls(EMAIL)).toHaveLength(2);
   });
 
   it('«Написать» creates a chat about it and opens that chat', async () => {
     const create = `POST ${API}chats/admin_create/`;
-    const { wire } = await openClients({ path: `/organization/reestr-users/${row.id}` });
+    const { fakeApi } = await openClients({ path: `/organization/reestr-users/${row.id}` });
     const chat = { id: 77, name: 'О лимитах', closed: false, sender: 'Оператор', created_at: row.created_at };
-    wire.answer(create, () => json(201, chat));
-    wire.answer(`GET ${API}chats`, (call) => pageOf([{ ...chat, id: 5, name: 'Другой' }, chat], call));
+    fakeApi.answer(create, () => json(201, chat));
+    fakeApi.answer(`GET ${API}chats`, (call) => pageOf([{ ...chat, id: 5, name: 'Другой' }, chat], call));
     fireEvent.click(await enabled('Написать'));
     const dialog = await screen.findByRole('dialog', { name: 'Написать организации' });
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'Тема чата' }), { target: { value: 'О лимитах' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Создать чат' }));
     await waitFor(() => expect(location.pathname).toBe('/organization/support/1'));
-    expect(wire.calls(create).map(({ body }) => body)).toEqual([
+    expect(fakeApi.calls(create).map(({ body }) => body)).toEqual([
       { name: 'О лимитах', company_id: row.id, role: row.role },
     ]);
   });
@@ -220,7 +222,10 @@ describe('a verification form', () => {
   const PATH = `/organization/verification/liqudity-form/${provider.id}`;
 
   it('judges what can be judged, and keeps the marks of the operator in this browser', async () => {
-    await openClients({ path: PATH, script: (wire) => tells(wire, provider, { document_expiry: '2020-01-31' }) });
+    await openClients({
+      path: PATH,
+      script: (fakeApi) => answerOrganization(fakeApi, provider, { document_expiry: '2020-01-31' }),
+    });
     const papers = await screen.findByRole('region', { name: 'Адрес и полномочия' });
     expect(within(papers).getByText('0 из 4')).toBeTruthy();
     expect(screen.getAllByText('Контрольная цифра верна')).toHaveLength(2);
@@ -231,16 +236,17 @@ describe('a verification form', () => {
   });
 
   it('is verified with unjudged fields only for a reason; remarks become the text for the client', async () => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: `/organization/verification/form/${row.id}`,
-      script: (scripted) => tells(scripted, row, { status: 'under_review', verification_status: 'in_review' }),
+      script: (scripted) =>
+        answerOrganization(scripted, row, { status: 'under_review', verification_status: 'in_review' }),
     });
     fireEvent.click(await enabled('Верифицировать'));
     const asked = within(await screen.findByRole('dialog', { name: 'Верифицировать организацию?' }));
     expect(asked.getByText(/^Без проверки осталось \d+ пол/)).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Верифицировать' }));
     expect(await asked.findByText('Заполните поле')).toBeTruthy();
-    expect(wire.calls(VERIFY.ved_participant)).toEqual([]);
+    expect(fakeApi.calls(VERIFY.ved_participant)).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Отмена' }));
 
     fireEvent.click(screen.getByRole('button', { name: 'Замечание: ИНН' }));
@@ -259,28 +265,31 @@ describe('a verification form', () => {
   });
 
   it('shows a paper that was sent, and never calls an address of another host', async () => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: PATH,
       script: (scripted) => {
-        tells(scripted, provider, { authority_document: 'https://evil.example/a.pdf', power_of_attorney: null });
+        answerOrganization(scripted, provider, {
+          authority_document: 'https://evil.example/a.pdf',
+          power_of_attorney: null,
+        });
         scripted.answer(`GET ${provider.license}`, pdf);
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Посмотреть: Лицензия' }));
     const link = await screen.findByRole('link', { name: 'Открыть в новой вкладке' });
     await waitFor(() => expect(link.getAttribute('href')).toMatch(/^blob:/));
-    expect(wire.calls(`GET ${provider.license}`).map(({ authorization }) => authorization)).toEqual([null]);
+    expect(fakeApi.calls(`GET ${provider.license}`).map(({ authorization }) => authorization)).toEqual([null]);
     fireEvent.click(screen.getByRole('button', { name: 'Посмотреть: Документ о полномочиях' }));
     expect(screen.getAllByRole('button', { name: /a\.pdf, сайт evil\.example, в новой вкладке$/ })).toHaveLength(2);
     expect(screen.getByText('Не приложен')).toBeTruthy();
-    expect(wire.received.filter(({ url }) => url.includes('evil'))).toEqual([]);
+    expect(fakeApi.received.filter(({ url }) => url.includes('evil'))).toEqual([]);
   });
 
   it('a picture is read as wide as its place, larger, and turned, by button and by key', async () => {
     await openClients({
       path: PATH,
       script(scripted) {
-        tells(scripted, provider, {});
+        answerOrganization(scripted, provider, {});
         const headers = { 'Content-Type': 'image/png' };
         scripted.answer(`GET ${provider.license}`, () => new Response('png', { headers }));
       },
@@ -313,10 +322,10 @@ describe('a verification form', () => {
   });
 
   it('a refusal asks for its reason, and keeps it when the server refuses', async () => {
-    const { wire } = await openClients({
+    const { fakeApi } = await openClients({
       path: PATH,
       script: (scripted) => {
-        tells(scripted, provider, { verification_status: 'in_review' });
+        answerOrganization(scripted, provider, { verification_status: 'in_review' });
         scripted.answer(VERIFY.liquidity_provider, () => json(500, {}));
       },
     });
@@ -325,7 +334,7 @@ describe('a verification form', () => {
     const yes = within(dialog).getByRole('button', { name: 'Отказать' });
     fireEvent.click(yes);
     expect(await within(dialog).findByText('Заполните поле')).toBeTruthy();
-    expect(wire.calls(VERIFY.liquidity_provider)).toHaveLength(0);
+    expect(fakeApi.calls(VERIFY.liquidity_provider)).toHaveLength(0);
     const reason = within(dialog).getByRole('textbox', { name: 'Причина' });
     fireEvent.change(reason, { target: { value: 'Лицензия отозвана' } });
     fireEvent.click(yes);
@@ -336,7 +345,7 @@ describe('a verification form', () => {
   it.each(['form/9999', 'form/abc', 'liqudity-form/9999'])('says that there is no form %s', async (path) => {
     await openClients({
       path: `/organization/verification/${path}`,
-      script: (wire) => wire.answer('*', () => json(404, { detail: 'Not found.' })),
+      script: (fakeApi) => fakeApi.answer('*', () => json(404, { detail: 'Not found.' })),
     });
     expect(await screen.findByText('Анкета не найдена')).toBeTruthy();
   });
@@ -344,7 +353,7 @@ describe('a verification form', () => {
 
 it('a request to close is granted, or turned down by telling the account to stay as it is', async () => {
   const asking = { ...row, wants_to_close_account: true };
-  const { wire } = await openClients({
+  const { fakeApi } = await openClients({
     path: '/organization/request-closed',
     script: (scripted) => {
       scripted.answer(CHANGE, () => {
@@ -365,26 +374,26 @@ it('a request to close is granted, or turned down by telling the account to stay
     if (name === 'Отклонить') await screen.findByText('Заявок на закрытие нет');
     fireEvent.click(screen.getByRole('button', { name: 'Обновить' }));
   }
-  expect(wire.calls(LIST).map(queryOf)[0]).toEqual({ wants_to_close_account: 'true', limit: '10', offset: '0' });
-  expect(wire.calls(CHANGE).map(({ body }) => Reflect.get(Object(body), 'status'))).toEqual(['active', 'closed']);
+  expect(fakeApi.calls(LIST).map(queryOf)[0]).toEqual({ wants_to_close_account: 'true', limit: '10', offset: '0' });
+  expect(fakeApi.calls(CHANGE).map(({ body }) => Reflect.get(Object(body), 'status'))).toEqual(['active', 'closed']);
 });
 
-it('a request to close an account that somebody else has closed meanwhile is not turned down: it would open again', async () => {
+it('a request to close an account that another user has closed meanwhile is not turned down: it would open again', async () => {
   const asking = { ...row, wants_to_close_account: true };
-  const { wire } = await openClients({
+  const { fakeApi } = await openClients({
     path: '/organization/request-closed',
     script: (scripted) => scripted.once(LIST, (call) => pageOf([asking], call)),
   });
   fireEvent.click(await enabled('Отклонить'));
   const dialog = await screen.findByRole('dialog', { name: 'Отклонить закрытие?' });
-  tells(wire, row, { status: 'closed' });
-  wire.answer(LIST, (call) => pageOf([], call));
+  answerOrganization(fakeApi, row, { status: 'closed' });
+  fakeApi.answer(LIST, (call) => pageOf([], call));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
   const told = await screen.findByText('Решение уже принято другим сотрудником');
   expect(told.closest('[role=alert]')).toBeTruthy();
   expect(await screen.findByText('Заявок на закрытие нет')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(wire.calls(CHANGE)).toEqual([]);
+  expect(fakeApi.calls(CHANGE)).toEqual([]);
 });
 
 it('a form leads to the next one that waits, also behind a page of forms that are decided', async () => {
@@ -392,8 +401,8 @@ it('a form leads to the next one that waits, also behind a page of forms that ar
   const waiting = { ...row, id: 700, verification_status: 'submitted' };
   await openClients({
     path: `/organization/verification/form/${row.id}`,
-    script: (wire) =>
-      wire.answer(`GET ${API}authorized_organization/participants`, (call) => pageOf([...decided, waiting], call)),
+    script: (fakeApi) =>
+      fakeApi.answer(`GET ${API}authorized_organization/participants`, (call) => pageOf([...decided, waiting], call)),
   });
   const next = await screen.findByRole('link', { name: 'Следующая анкета' });
   expect(next.getAttribute('href')).toBe('/organization/verification/form/700');

@@ -1,9 +1,9 @@
 // A comment somebody else saves while it is being typed: both texts are shown, one deliberate choice, nothing overwritten.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { type DemoApp, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const MINE = 'Платёж пришёл без назначения';
 const THEIRS = 'Ждём письмо из банка';
@@ -12,7 +12,7 @@ const OPERATORS = '/organization/deposit-requests/602';
 const OWN = '/account/replenishment-requests?id=602';
 
 /** Another seat of the same world saves a comment through the API. */
-async function saveElsewhere({ mock }: Desk, comment: string, at = 'deposits/602', login = 'operator') {
+async function saveElsewhere({ mock }: DemoApp, comment: string, at = 'deposits/602', login = 'operator') {
   const { access } = await mock.signIn(login);
   const answer = await mock.fetch(`/api/v1/${at}/update_comment/`, {
     method: 'PATCH',
@@ -23,14 +23,14 @@ async function saveElsewhere({ mock }: Desk, comment: string, at = 'deposits/602
 }
 
 /** The dialog with `MINE` typed into it. */
-async function writing(desk: Desk, button = 'Добавить') {
-  await desk.user.click(await enabled(button));
+async function writing(demoApp: DemoApp, button = 'Добавить') {
+  await demoApp.user.click(await enabled(button));
   const open = await dialog('Комментарий');
-  await desk.user.type(open.getByLabelText('Комментарий'), MINE);
+  await demoApp.user.type(open.getByLabelText('Комментарий'), MINE);
   return open;
 }
 
-const saved = (desk: Desk) => desk.writes('update_comment').map(({ body }) => body);
+const saved = (demoApp: DemoApp) => demoApp.writes('update_comment').map(({ body }) => body);
 const bodyOf = (comment: string) => JSON.stringify({ comment });
 
 describe.each([
@@ -38,31 +38,31 @@ describe.each([
   ['its owner', OWN, 'ved.active', 'operator'],
 ])('a comment that %s writes while it is changed', (_, path, login, other) => {
   it('is not sent over the other one: both stand there, and the focus on the choice', async () => {
-    const desk = await openDesk({ path, login });
-    const open = await writing(desk);
-    await saveElsewhere(desk, THEIRS, undefined, other);
+    const demoApp = await openDemoApp({ path, login });
+    const open = await writing(demoApp);
+    await saveElsewhere(demoApp, THEIRS, undefined, other);
     expect(open.queryByText(TOLD)).toBeNull();
-    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+    await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
     const told = await open.findByText(TOLD);
     expect(told.closest('[role=status]')).toBeTruthy();
     expect(open.getByText(THEIRS)).toBeTruthy();
     expect(open.getByLabelText('Комментарий')).toHaveProperty('value', MINE);
-    expect(saved(desk)).toEqual([]);
+    expect(saved(demoApp)).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(open.getByRole('button', { name: 'Оставить мой' })));
-    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
-    expect(saved(desk)).toEqual([]);
+    await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
+    expect(saved(demoApp)).toEqual([]);
     expect(document.activeElement).toBe(open.getByRole('button', { name: 'Оставить мой' }));
   });
 });
 
 describe('the choice', () => {
-  async function contested(): Promise<readonly [Desk, Awaited<ReturnType<typeof writing>>]> {
-    const desk = await openDesk({ path: OPERATORS });
-    const open = await writing(desk);
-    await saveElsewhere(desk, THEIRS);
-    desk.app.invalidations.publish(['deposit']);
+  async function contested(): Promise<readonly [DemoApp, Awaited<ReturnType<typeof writing>>]> {
+    const demoApp = await openDemoApp({ path: OPERATORS });
+    const open = await writing(demoApp);
+    await saveElsewhere(demoApp, THEIRS);
+    demoApp.app.invalidations.publish(['deposit']);
     await open.findByText(TOLD);
-    return [desk, open];
+    return [demoApp, open];
   }
 
   it.each([
@@ -70,31 +70,31 @@ describe('the choice', () => {
     ['Взять новый', THEIRS],
     ['Объединить', `${THEIRS}\n${MINE}`],
   ])('«%s» is what is saved then', async (name, text) => {
-    const [desk, open] = await contested();
-    await desk.user.click(open.getByRole('button', { name }));
+    const [demoApp, open] = await contested();
+    await demoApp.user.click(open.getByRole('button', { name }));
     const field = open.getByLabelText('Комментарий');
     expect(field).toHaveProperty('value', text);
     expect(open.queryByText(TOLD)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field));
-    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+    await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(saved(desk)).toEqual([bodyOf(text)]);
+    expect(saved(demoApp)).toEqual([bodyOf(text)]);
   });
 
-  it('is asked for again when a third text comes after it', async () => {
-    const [desk, open] = await contested();
-    await desk.user.click(open.getByRole('button', { name: 'Оставить мой' }));
-    await saveElsewhere(desk, 'Письмо пришло');
-    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+  it('is requested again when a third text comes after it', async () => {
+    const [demoApp, open] = await contested();
+    await demoApp.user.click(open.getByRole('button', { name: 'Оставить мой' }));
+    await saveElsewhere(demoApp, 'Письмо пришло');
+    await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
     expect(await open.findByText(TOLD)).toBeTruthy();
     expect(open.getByText('Письмо пришло')).toBeTruthy();
-    expect(saved(desk)).toEqual([]);
+    expect(saved(demoApp)).toEqual([]);
   });
 
-  it('stands after the dialog was closed and the page loaded anew: the draft knows what it was typed over', async () => {
-    const [desk, open] = await contested();
-    await desk.user.click(open.getByRole('button', { name: 'Отмена' }));
-    const later = await openDesk({ path: OPERATORS, reloads: desk });
+  it('stays after the dialog was closed and the page reloaded: the draft stores the text it was typed over', async () => {
+    const [demoApp, open] = await contested();
+    await demoApp.user.click(open.getByRole('button', { name: 'Отмена' }));
+    const later = await openDemoApp({ path: OPERATORS, reloads: demoApp });
     await later.user.click(await enabled('Изменить'));
     const again = await dialog('Комментарий');
     expect(again.getByText(TOLD)).toBeTruthy();
@@ -106,52 +106,52 @@ describe('the choice', () => {
 });
 
 it('the same words from two hands are no quarrel', async () => {
-  const desk = await openDesk({ path: OPERATORS });
-  const open = await writing(desk);
-  await saveElsewhere(desk, MINE);
-  await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+  const demoApp = await openDemoApp({ path: OPERATORS });
+  const open = await writing(demoApp);
+  await saveElsewhere(demoApp, MINE);
+  await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(saved(desk)).toEqual([bodyOf(MINE)]);
+  expect(saved(demoApp)).toEqual([bodyOf(MINE)]);
 });
 
 it('a field nobody has typed into follows the new text', async () => {
-  const desk = await openDesk({ path: OPERATORS });
-  await desk.user.click(await enabled('Добавить'));
+  const demoApp = await openDemoApp({ path: OPERATORS });
+  await demoApp.user.click(await enabled('Добавить'));
   const open = await dialog('Комментарий');
-  await saveElsewhere(desk, THEIRS);
-  desk.app.invalidations.publish(['deposit']);
+  await saveElsewhere(demoApp, THEIRS);
+  demoApp.app.invalidations.publish(['deposit']);
   await waitFor(() => expect(open.getByLabelText('Комментарий')).toHaveProperty('value', THEIRS));
   expect(open.getByRole('status').textContent).toBe('Комментарий изменили: в поле новый текст.');
   expect(open.queryByText(TOLD)).toBeNull();
 });
 
 it('a withdrawal asks as well, also where the other one has emptied it', async () => {
-  const desk = await openDesk({ path: '/organization/withdrawal-requests/705' });
-  const open = await writing(desk, 'Изменить');
-  const row = desk.mock.world.get('withdrawals', 705);
+  const demoApp = await openDemoApp({ path: '/organization/withdrawal-requests/705' });
+  const open = await writing(demoApp, 'Изменить');
+  const row = demoApp.mock.world.get('withdrawals', 705);
   if (!row) throw new Error('no withdrawal 705');
-  desk.mock.world.put('withdrawals', { ...row, comment: null });
-  await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+  demoApp.mock.world.put('withdrawals', { ...row, comment: null });
+  await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
   expect(await open.findByText(TOLD)).toBeTruthy();
   expect(open.getByText('Комментарий удалён')).toBeTruthy();
-  expect(saved(desk)).toEqual([]);
+  expect(saved(demoApp)).toEqual([]);
 });
 
 it('what cannot be compared is not sent: the read before it has failed', async () => {
   let isDown = false;
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: OPERATORS,
     before: ({ method, path }) =>
       Promise.resolve(
         isDown && method === 'GET' && path.endsWith('deposits') ? new Response('', { status: 503 }) : null,
       ),
   });
-  const open = await writing(desk);
+  const open = await writing(demoApp);
   isDown = true;
-  await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+  await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
   expect(await open.findByRole('alert')).toBeTruthy();
-  expect(saved(desk)).toEqual([]);
+  expect(saved(demoApp)).toEqual([]);
   isDown = false;
-  await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(saved(desk)).toEqual([bodyOf(MINE)]));
+  await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(saved(demoApp)).toEqual([bodyOf(MINE)]));
 });

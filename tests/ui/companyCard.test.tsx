@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../src/ui/kit/display/format.ts';
-import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const CARD = '/organization/reestr-users/101';
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -24,7 +24,7 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 describe('tabs of the company card', () => {
   it('reads a tab when it is opened, keeps it in the address, works by keyboard', async () => {
-    const { user, asked } = await openDesk({ path: CARD });
+    const { user, asked } = await openDemoApp({ path: CARD });
     await enabled('Отправить письмо');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Реквизиты',
@@ -50,7 +50,7 @@ describe('tabs of the company card', () => {
   });
 
   it('totals the executed money of the company by kind, within the period', async () => {
-    const { mock, user } = await openDesk({
+    const { mock, user } = await openDemoApp({
       path: `${CARD}?tab=money`,
       arrange(world) {
         const [deposit] = world.filter('deposits', (row) => row.company_id === 101);
@@ -97,7 +97,7 @@ describe('tabs of the company card', () => {
   });
 
   it('shows no trade of another company though the server ignored the search', async () => {
-    const { mock } = await openDesk({
+    const { mock } = await openDemoApp({
       path: `${CARD}?tab=trades`,
       arrange(world) {
         world.filter('trades', () => true).forEach((row) => world.put('trades', { ...row, comment: 'Лазурит' }));
@@ -124,7 +124,7 @@ describe('tabs of the company card', () => {
     ['chats', 'Чаты организации'],
     ['wallets', 'Кошельки организации'],
   ])('%s: has a table whose first column leads to the record', async (key, table) => {
-    await openDesk({ path: `${CARD}?tab=${key}` });
+    await openDemoApp({ path: `${CARD}?tab=${key}` });
     const rows = within(await screen.findByRole('table', { name: table }))
       .getAllByRole('row')
       .slice(1);
@@ -134,7 +134,7 @@ describe('tabs of the company card', () => {
   });
 
   it('keeps notes in this browser for this user, and says so', async () => {
-    const { user } = await openDesk({ path: `${CARD}?tab=notes` });
+    const { user } = await openDemoApp({ path: `${CARD}?tab=notes` });
     await user.type(await screen.findByRole('textbox', { name: 'Новая заметка' }), 'Перезвонить в среду');
     await user.click(screen.getByRole('button', { name: 'Добавить заметку' }));
     expect(await screen.findByText('Перезвонить в среду')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('grounds of a decision', () => {
     ['/organization/payment-requests-ved/801', /^Остаток по контракту$/, 'истори'],
     ['/organization/withdrawal-requests/702', /^Верификация$/, 'Сервер не передаёт историю решений'],
   ])('%s shows them and links to the records of the client', async (path, label, history) => {
-    await openDesk({ path });
+    await openDemoApp({ path });
     expect(await screen.findByRole('heading', { name: 'Основания для решения' })).toBeTruthy();
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getAllByText(new RegExp(history)).length).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import { getHoldings } from '../../src/ui/features/dashboard/holdings.ts';
 import { sampleReviews } from '../../src/ui/features/reviews/sample.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API, ORIGIN } from '../support/app.ts';
-import { json, type Wire } from '../support/wire.ts';
-import { closeClients, enabled, openClients, pageOf, participants, queryOf } from './clients.stage.tsx';
+import { json, type FakeApi } from '../support/fakeApi.ts';
+import { closeClients, enabled, openClients, pageOf, participants, queryOf } from './clients.setup.tsx';
 
 afterEach(closeClients);
 
@@ -41,15 +41,15 @@ const NOBODY = { count: 0, next: null, previous: null };
 const own = <T extends { company_id: number }>(rows: readonly T[]) =>
   rows.filter(({ company_id }) => company_id === 101);
 
-function client(wire: Wire) {
-  wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
-  wire.answer(`GET ${API}wallets/ved_participant`, (call) => pageOf(own(world.wallets), call));
-  wire.answer(`GET ${API}trades_history/`, (call) => pageOf(own(world.trades), call));
-  wire.answer(`GET ${API}deposits`, (call) => pageOf(own(world.deposits), call));
-  wire.answer(`GET ${API}deposits_history`, (call) => pageOf(own(world.deposits), call));
-  wire.answer(`GET ${API}withdrawals_history`, (call) => pageOf(own(world.withdrawals), call));
+function client(fakeApi: FakeApi) {
+  fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
+  fakeApi.answer(`GET ${API}wallets/ved_participant`, (call) => pageOf(own(world.wallets), call));
+  fakeApi.answer(`GET ${API}trades_history/`, (call) => pageOf(own(world.trades), call));
+  fakeApi.answer(`GET ${API}deposits`, (call) => pageOf(own(world.deposits), call));
+  fakeApi.answer(`GET ${API}deposits_history`, (call) => pageOf(own(world.deposits), call));
+  fakeApi.answer(`GET ${API}withdrawals_history`, (call) => pageOf(own(world.withdrawals), call));
 }
-const open = (script: (wire: Wire) => void = client, standing: Partial<(typeof participants)[number]> = {}) =>
+const open = (script: (fakeApi: FakeApi) => void = client, standing: Partial<(typeof participants)[number]> = {}) =>
   openClients({
     path: '/account/dashboard',
     role: 'ved_participant',
@@ -64,12 +64,12 @@ it.each([
     path: '/account/dashboard',
     role: 'ved_participant',
     user: { account_state },
-    script(wire) {
-      client(wire);
-      wire.answer(`GET ${API}trades_history/`, (call) => pageOf(trades, call));
+    script(fakeApi) {
+      client(fakeApi);
+      fakeApi.answer(`GET ${API}trades_history/`, (call) => pageOf(trades, call));
       if (trades.length > 0) return;
       for (const path of ['deposits_history', 'withdrawals_history'])
-        wire.answer(`GET ${API}${path}`, (call) => pageOf([], call));
+        fakeApi.answer(`GET ${API}${path}`, (call) => pageOf([], call));
     },
   });
   const create = await screen.findByRole('button', { name: 'Создать заявку' });
@@ -122,15 +122,15 @@ describe('the dashboard of a participant', () => {
   });
 
   it('leads to the sales where there is nothing else', async () => {
-    await open((wire) => {
-      client(wire);
+    await open((fakeApi) => {
+      client(fakeApi);
       const results = own(world.trades).map((trade) => ({
         ...trade,
         request_type: 'sell',
         currency_to_pay: 'USDT',
         currency_to_receive: 'RUB',
       }));
-      wire.answer(`GET ${API}trades_history/`, () =>
+      fakeApi.answer(`GET ${API}trades_history/`, () =>
         json(200, { count: results.length, next: null, previous: null, results }),
       );
     });
@@ -141,11 +141,11 @@ describe('the dashboard of a participant', () => {
   });
 
   it('counts requests in work no further than they were read, and says so', async () => {
-    await open((wire) => {
-      client(wire);
+    await open((fakeApi) => {
+      client(fakeApi);
       const results = own(world.trades);
       const next = `${ORIGIN}/api/v1/trades_history/?limit=100&offset=100`;
-      wire.answer(`GET ${API}trades_history/`, () => json(200, { count: 250, next, previous: null, results }));
+      fakeApi.answer(`GET ${API}trades_history/`, () => json(200, { count: 250, next, previous: null, results }));
     });
     await screen.findByRole('table', { name: 'Сделки в работе' });
     expect(panelInWork().getByText(/^\d+\+$/)).toBeTruthy();
@@ -164,11 +164,11 @@ describe('the dashboard of a participant', () => {
   });
 
   it('draws the movements, and tells them as a table where the chart is not enough', async () => {
-    await open((wire) => {
-      client(wire);
+    await open((fakeApi) => {
+      client(fakeApi);
       const results = [operation(2, '-250000.00', THIS_WEEK), operation(1, '750000.00', THIS_WEEK)];
       const operations = { ...account.operations, results };
-      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...account, operations }));
+      fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...account, operations }));
     });
     expect(await screen.findByRole('img', { name: /Поступления и списания по неделям/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Таблица' }));
@@ -180,11 +180,11 @@ describe('the dashboard of a participant', () => {
   });
 
   it('measures a small account in thousands: an axis of zeros would say nothing', async () => {
-    await open((wire) => {
-      client(wire);
+    await open((fakeApi) => {
+      client(fakeApi);
       const results = [operation(1, '1000.00', THIS_WEEK)];
       const operations = { ...account.operations, count: 1, results };
-      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...account, balance: '1000.00', operations }));
+      fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...account, balance: '1000.00', operations }));
     });
     const chart = await screen.findByRole('img', { name: /Поступления и списания по неделям/ });
     expect(screen.getByRole('region', { name: 'Движение по счёту, тыс. ₽' }).contains(chart)).toBe(true);
@@ -192,25 +192,25 @@ describe('the dashboard of a participant', () => {
     expect(ticks).toEqual(['0', '0,25', '0,5', '0,75', '1']);
   });
 
-  it('tells of an executed deposit what came in, as the statement does', async () => {
-    await open((wire) => {
-      client(wire);
+  it('shows the credited amount of an executed deposit, as the statement does', async () => {
+    await open((fakeApi) => {
+      client(fakeApi);
       const [any] = world.deposits;
       const done = { ...any, status: 'executed', amount: '10000000.00', top_up_amount: '9950000.00' };
-      wire.answer(`GET ${API}deposits_history`, (call) => pageOf([done], call));
+      fakeApi.answer(`GET ${API}deposits_history`, (call) => pageOf([done], call));
     });
     const last = within(await screen.findByRole('table', { name: 'Последние операции' }));
     expect(await last.findByText(/^9\s950\s000,00/)).toBeTruthy();
     expect(last.queryByText(/^10\s000\s000,00/)).toBeNull();
   });
 
-  it('tells an account with nothing on it in words, not by a chart of zeros', async () => {
+  it('describes an empty account in words, not by a chart of zeros', async () => {
     const nothing = { ...account, balance: '0.00', reserved: '0.00', available: '0.00' };
-    await open((wire) => {
-      client(wire);
+    await open((fakeApi) => {
+      client(fakeApi);
       const operations = { ...account.operations, count: 0, results: [] };
-      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...nothing, operations }));
-      wire.answer(`GET ${API}wallets/ved_participant`, (call) => pageOf([], call));
+      fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...nothing, operations }));
+      fakeApi.answer(`GET ${API}wallets/ved_participant`, (call) => pageOf([], call));
     });
     fireEvent.click(await screen.findByRole('radio', { name: 'Оборот' }));
     expect(await screen.findByText('Движений за восемь недель нет')).toBeTruthy();
@@ -222,7 +222,9 @@ describe('the dashboard of a participant', () => {
   });
 
   it('shows the first steps in place of empty panels where nothing has happened', async () => {
-    await open((wire) => wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' })));
+    await open((fakeApi) =>
+      fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' })),
+    );
     expect(await screen.findByRole('list', { name: 'Первые шаги' })).toBeTruthy();
     expect(await screen.findByText('Счёт ещё не открыт')).toBeTruthy();
     expect(await screen.findByText('Действий не требуется')).toBeTruthy();
@@ -232,9 +234,9 @@ describe('the dashboard of a participant', () => {
 
   it('calls nothing empty that it could not read: one failed answer fails the panels it belongs to, and no others', async () => {
     let isDown = true;
-    await open((wire) => {
-      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
-      wire.answer(`GET ${API}exchanges/`, () => (isDown ? json(503, {}) : json(200, { ...NOBODY, results: [] })));
+    await open((fakeApi) => {
+      fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
+      fakeApi.answer(`GET ${API}exchanges/`, () => (isDown ? json(503, {}) : json(200, { ...NOBODY, results: [] })));
     });
     await waitFor(() => expect(panel('Последние операции').getByText('Не удалось загрузить')).toBeTruthy());
     expect(panel('Структура по валютам').getByText('Не удалось загрузить')).toBeTruthy();
@@ -260,7 +262,7 @@ it('a provider sees the smallest limit of every currency, never one compared wit
   await openClients({
     path: '/liquidity/dashboard',
     role: 'liquidity_provider',
-    script: (wire) => wire.answer(`GET ${API}trades_history/`, (call) => pageOf(rows, call)),
+    script: (fakeApi) => fakeApi.answer(`GET ${API}trades_history/`, (call) => pageOf(rows, call)),
   });
   const tile = (await screen.findByText('Лимит', { selector: 'dt' })).nextElementSibling;
   await waitFor(() =>
@@ -282,7 +284,8 @@ it('figures of a provider never stand for trades that could not be read', async 
   await openClients({
     path: '/liquidity/dashboard',
     role: 'liquidity_provider',
-    script: (wire) => wire.answer(`GET ${API}trades_history/`, () => json(200, { ...NOBODY, count: 2, results: rows })),
+    script: (fakeApi) =>
+      fakeApi.answer(`GET ${API}trades_history/`, () => json(200, { ...NOBODY, count: 2, results: rows })),
   });
   await waitFor(() => expect([figureOf('Сделок за месяц'), figureOf('Лимит')]).toEqual(['0+', '—']));
   const said = await screen.findAllByText('Не удалось прочитать записей: 1');
@@ -298,9 +301,9 @@ describe('the operator’s word on the check of a participant', () => {
 
   it('is read by its own call, whatever the record of the session has', async () => {
     await open(
-      (wire) => {
-        client(wire);
-        wire.answer(STATUS, () => json(200, { ...told, comment: 'Нет устава' }));
+      (fakeApi) => {
+        client(fakeApi);
+        fakeApi.answer(STATUS, () => json(200, { ...told, comment: 'Нет устава' }));
       },
       { verification_status: 'rejected' },
     );
@@ -308,18 +311,18 @@ describe('the operator’s word on the check of a participant', () => {
   });
 
   it('stays what the record says where the call fails', async () => {
-    const { wire } = await open((scripted) => {
+    const { fakeApi } = await open((scripted) => {
       client(scripted);
       scripted.answer(STATUS, () => json(503, {}));
     }, inRecord);
-    await waitFor(() => expect(wire.calls(STATUS).length).toBeGreaterThan(0));
+    await waitFor(() => expect(fakeApi.calls(STATUS).length).toBeGreaterThan(0));
     expect(await (await note()).findByText('Из записи')).toBeTruthy();
   });
 
-  it('is not asked for where the organisation is verified', async () => {
-    const { wire } = await open();
+  it('is not requested where the organisation is verified', async () => {
+    const { fakeApi } = await open();
     await screen.findByText('Загрузите платёжное поручение к П-601');
-    expect(wire.calls(STATUS)).toHaveLength(0);
+    expect(fakeApi.calls(STATUS)).toHaveLength(0);
   });
 });
 
@@ -329,9 +332,9 @@ it('a provider sees its figures', async () => {
     path: '/liquidity/dashboard',
     role: 'liquidity_provider',
     ...(provider ? { user: { organization: provider } } : {}),
-    script: (wire) => {
-      client(wire);
-      wire.answer(`GET ${API}wallets/liquidity_provider`, () => json(200, own(world.wallets)));
+    script: (fakeApi) => {
+      client(fakeApi);
+      fakeApi.answer(`GET ${API}wallets/liquidity_provider`, () => json(200, own(world.wallets)));
     },
   });
   expect((await screen.findByText('Рейтинг')).nextElementSibling?.textContent).toBe('4,8');
@@ -343,9 +346,9 @@ it('shares by currency never stand for wallets that could not be read; the other
   await openClients({
     path: '/liquidity/dashboard',
     role: 'liquidity_provider',
-    script: (wire) => {
-      client(wire);
-      wire.answer(`GET ${API}wallets/liquidity_provider`, () => json(200, [{ ...first, id: {} }, ...rest]));
+    script: (fakeApi) => {
+      client(fakeApi);
+      fakeApi.answer(`GET ${API}wallets/liquidity_provider`, () => json(200, [{ ...first, id: {} }, ...rest]));
     },
   });
   expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
@@ -464,15 +467,15 @@ describe('the operator', () => {
   it('sees what waits on every desk; what could not be read is no zero', async () => {
     await openClients({
       path: '/organization',
-      script: (wire) => {
-        wire.answer(`GET ${OPERATOR}deposits`, (call) =>
+      script: (fakeApi) => {
+        fakeApi.answer(`GET ${OPERATOR}deposits`, (call) =>
           pageOf(
             world.deposits.filter(({ status }) => status === queryOf(call)['status']),
             call,
           ),
         );
-        wire.answer(`GET ${OPERATOR}withdrawal`, () => json(503, {}));
-        wire.answer(`GET ${OPERATOR}wallets/`, (call) =>
+        fakeApi.answer(`GET ${OPERATOR}withdrawal`, () => json(503, {}));
+        fakeApi.answer(`GET ${OPERATOR}wallets/`, (call) =>
           pageOf(
             world.wallets.filter(({ status }) => status === queryOf(call)['status']),
             call,
@@ -496,8 +499,8 @@ describe('the operator', () => {
     const copies = Array.from({ length: 100 }, (_, place) => ({ ...copy, id: place + 1 }));
     await openClients({
       path: '/organization',
-      script: (wire) =>
-        wire.answer(`GET ${API}agreements/`, () => json(200, { ...NOBODY, count: 9021, results: copies })),
+      script: (fakeApi) =>
+        fakeApi.answer(`GET ${API}agreements/`, () => json(200, { ...NOBODY, count: 9021, results: copies })),
     });
     expect(await screen.findByText('Ожидает акцепта: 100')).toBeTruthy();
     const told = screen.getByText(/^Счёт неполный/).textContent;
@@ -506,9 +509,9 @@ describe('the operator', () => {
 
   it('publishes an agreement only after a look at what users will see', async () => {
     const publish = `POST ${OPERATOR}agreements/create/`;
-    const { wire } = await openClients({ path: '/organization' });
-    wire.once(publish, () => json(400, { version: ['Такая версия уже есть'] }));
-    wire.answer(publish, ({ body }) =>
+    const { fakeApi } = await openClients({ path: '/organization' });
+    fakeApi.once(publish, () => json(400, { version: ['Такая версия уже есть'] }));
+    fakeApi.answer(publish, ({ body }) =>
       json(201, {
         id: 99,
         status: 'pending',
@@ -525,7 +528,7 @@ describe('the operator', () => {
     look();
     const preview = await screen.findByRole('dialog', { name: 'Так соглашение увидят клиенты' });
     expect(within(preview).getByText('Новый текст')).toBeTruthy();
-    expect(wire.calls(publish)).toHaveLength(0);
+    expect(fakeApi.calls(publish)).toHaveLength(0);
     fireEvent.click(within(preview).getByRole('button', { name: 'Опубликовать' }));
     await screen.findAllByText(/Такая версия уже есть/);
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveProperty('value', 'Новый текст');
@@ -533,7 +536,7 @@ describe('the operator', () => {
     look();
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
     expect(await screen.findByText('Соглашение опубликовано')).toBeTruthy();
-    expect(wire.calls(publish)).toHaveLength(2);
+    expect(fakeApi.calls(publish)).toHaveLength(2);
   });
 });
 const asEntries = (body: unknown): readonly [string, unknown][] => (Array.isArray(body) ? body : []);
@@ -547,8 +550,8 @@ it('reviews are a sample and say so; rating stands by the rating, whatever the o
   closeClients();
   await openClients({
     path: '/organization/rating',
-    script: (wire) =>
-      wire.answer(`GET ${OPERATOR}liquidity_providers`, (call) => pageOf(world.providers.toReversed(), call)),
+    script: (fakeApi) =>
+      fakeApi.answer(`GET ${OPERATOR}liquidity_providers`, (call) => pageOf(world.providers.toReversed(), call)),
   });
   const table = await screen.findByRole('table', { name: 'Рейтинг' });
   const names = within(table)
@@ -571,8 +574,8 @@ it('a place in the rating is one among all providers, however many pages the ser
   }));
   await openClients({
     path: '/organization/rating',
-    script: (wire) =>
-      wire.answer(list, (call) => {
+    script: (fakeApi) =>
+      fakeApi.answer(list, (call) => {
         const from = Number(queryOf(call)['offset'] ?? 0);
         const next = from + 5 < many.length ? `${ORIGIN}${OPERATOR}liquidity_providers?offset=${from + 5}` : null;
         return json(200, { count: many.length, next, previous: null, results: many.slice(from, from + 5) });

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 /** Pixels of one module: a decoder wants more than one. */
 const SCALE = 4;
@@ -45,9 +45,9 @@ function readExchange(text: string) {
 }
 
 async function openBill() {
-  const desk = await openDesk({ login: 'ved.active', path: '/account/replenishment-requests?id=601' });
-  await desk.user.click(await screen.findByRole('button', { name: 'Счёт на оплату' }));
-  return { ...desk, bill: await dialog('Счёт на оплату П-601') };
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/replenishment-requests?id=601' });
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Счёт на оплату' }));
+  return { ...demoApp, bill: await dialog('Счёт на оплату П-601') };
 }
 
 it('shows every requisite, all of them copied at once, and a QR code that another decoder reads', async () => {
@@ -122,7 +122,7 @@ it('gives a file that a client bank reads: one payment order in windows-1251', a
 });
 
 it('says that the payment is being checked once its order is there', async () => {
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/replenishment-requests?id=601',
     arrange: (world) => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { API, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
-import { type Wire, held, json } from '../support/wire.ts';
+import { type FakeApi, held, json } from '../support/fakeApi.ts';
 import {
   CREATE,
   OPERATOR_LIST,
@@ -15,7 +15,7 @@ import {
   queryOf,
   reviewOf,
   updateOf,
-} from './deposits.stage.tsx';
+} from './deposits.setup.tsx';
 
 afterEach(closeDeposits);
 
@@ -36,9 +36,9 @@ const owner = (
   profile = createProfile(signedIn(undefined, 'ved_participant')),
 ) => openDeposits({ path, role: 'ved_participant', state, profile, ...(script ? { script } : {}) });
 /** The operator has decided: the lists say so from now on. */
-const moveOn = (wire: Wire) => {
+const moveOn = (fakeApi: FakeApi) => {
   const moved = deposits.map((row) => ({ ...row, status: 'on_accounting' }));
-  wire.answer(OWN_LIST, (call) => pageOf(moved, call));
+  fakeApi.answer(OWN_LIST, (call) => pageOf(moved, call));
 };
 /** The server's answer where another has decided first, and what the screen does with it. */
 const MOVED_ON = 'Переход в этот статус недоступен';
@@ -47,7 +47,7 @@ async function toldOfStatus(): Promise<void> {
   expect((await screen.findByText(MOVED_ON)).closest('[role=alert]')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
-const accepting = (scripted: Wire) => scripted.answer(CREATE, () => json(201, deposits[0]));
+const accepting = (scripted: FakeApi) => scripted.answer(CREATE, () => json(201, deposits[0]));
 const button = (name: string) => screen.findByRole('button', { name });
 /** Writes are allowed only once the account is known. */
 const enabled = async (name: string) => {
@@ -57,15 +57,15 @@ const enabled = async (name: string) => {
 };
 
 describe('the list', () => {
-  it('asks for the first ten rows and shows them with their statuses', async () => {
-    const { wire } = await operator();
+  it('requests the first ten rows and shows them with their statuses', async () => {
+    const { fakeApi } = await operator();
     expect(await numbers()).toEqual(deposits.map(({ number }) => number));
-    expect(wire.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
+    expect(fakeApi.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
     expect(screen.getByText(/^7\sзаявок$/)).toBeTruthy();
   });
 
   it('keeps filters in the address: page 1 again, foreign parameters kept, «Назад» works', async () => {
-    const { user, wire } = await operator(`${LIST}?utm=a%20b&p=2`, (scripted) =>
+    const { user, fakeApi } = await operator(`${LIST}?utm=a%20b&p=2`, (scripted) =>
       scripted.answer(OPERATOR_LIST, (call) =>
         pageOf([...deposits, ...deposits.map((row) => ({ ...row, id: row.id + 100, status: 'accepted' }))], call),
       ),
@@ -74,7 +74,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('link', { name: /На учёте/ }));
     await waitFor(async () => expect(await numbers()).toEqual(['П-603']));
     expect(location.search).toBe('?utm=a%20b&status=on_accounting');
-    expect(wire.calls(OPERATOR_LIST).map(queryOf)).toEqual([
+    expect(fakeApi.calls(OPERATOR_LIST).map(queryOf)).toEqual([
       { limit: '10', offset: '10' },
       { status: 'on_accounting', limit: '10', offset: '0' },
     ]);
@@ -84,9 +84,9 @@ describe('the list', () => {
   });
 
   it('ignores values of the address that make no sense', async () => {
-    const { wire } = await operator(`${LIST}?status=sold&amount=much&p=-1`);
+    const { fakeApi } = await operator(`${LIST}?status=sold&amount=much&p=-1`);
     await numbers();
-    expect(wire.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
+    expect(fakeApi.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
   });
 
   it('goes back to the last page when the address names one beyond it', async () => {
@@ -95,9 +95,9 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('tells an empty list from one that is filtered empty, and takes the filters out', async () => {
-    const { user } = await operator(`${LIST}?status=accepted&amount=1.00`, (wire) =>
-      wire.answer(OPERATOR_LIST, (call) => pageOf(queryOf(call)['amount'] === undefined ? deposits : [], call)),
+  it('distinguishes an empty list from one that is filtered empty, and removes the filters', async () => {
+    const { user } = await operator(`${LIST}?status=accepted&amount=1.00`, (fakeApi) =>
+      fakeApi.answer(OPERATOR_LIST, (call) => pageOf(queryOf(call)['amount'] === undefined ? deposits : [], call)),
     );
     const resets = await screen.findAllByRole('button', { name: 'Сбросить фильтры (2)' });
     expect(screen.getByText('Ничего не найдено')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(await numbers()).toHaveLength(7);
     expect(location.search).toBe('');
     closeDeposits();
-    await operator(LIST, (wire) => wire.answer(OPERATOR_LIST, (call) => pageOf([], call)));
+    await operator(LIST, (fakeApi) => fakeApi.answer(OPERATOR_LIST, (call) => pageOf([], call)));
     expect(await screen.findByText('Заявок на пополнение нет')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Сбросить/ })).toBeNull();
     expect(document.querySelector('main .lucide-list-filter'), 'no filter has emptied it').toBeNull();
@@ -128,8 +128,8 @@ describe('the list', () => {
   it('shows the payment order of an open one without saving it', async () => {
     const order = deposits.find(({ id }) => id === 602)?.payment_order;
     const headers = { 'Content-Type': 'application/pdf' };
-    const { user } = await operator(`${LIST}/602`, (wire) =>
-      wire.answer(`GET ${order}`, () => new Response('%PDF-1.7', { headers })),
+    const { user } = await operator(`${LIST}/602`, (fakeApi) =>
+      fakeApi.answer(`GET ${order}`, () => new Response('%PDF-1.7', { headers })),
     );
     await user.click(await button('Посмотреть: Платёжное поручение'));
     const look = within(await screen.findByRole('dialog', { name: 'Платёжное поручение' }));
@@ -142,19 +142,19 @@ describe('the list', () => {
     expect(document.activeElement).toBe(await button('Посмотреть: Платёжное поручение'));
   });
 
-  it('says what failed and asks again', async () => {
-    const { user } = await operator(LIST, (wire) => wire.once(OPERATOR_LIST, () => json(503, {})));
+  it('says what failed and requests again', async () => {
+    const { user } = await operator(LIST, (fakeApi) => fakeApi.once(OPERATOR_LIST, () => json(503, {})));
     expect(await screen.findByText('Не удалось загрузить')).toBeTruthy();
     await user.click(await button('Повторить'));
     expect(await numbers()).toHaveLength(7);
   });
 
   it('keeps the old rows while the next ones are on their way, and offers a way out after 15 s', async () => {
-    const { wire, clock } = await operator();
+    const { fakeApi, clock } = await operator();
     await numbers();
-    wire.once(OPERATOR_LIST, held().answer);
+    fakeApi.once(OPERATOR_LIST, held().answer);
     fireEvent.click(screen.getByRole('button', { name: 'Обновить' }));
-    await waitFor(() => expect(wire.calls(OPERATOR_LIST)).toHaveLength(2));
+    await waitFor(() => expect(fakeApi.calls(OPERATOR_LIST)).toHaveLength(2));
     expect((await table('Заявки на пополнение')).getAttribute('aria-busy')).toBe('true');
     act(() => clock.increment(15_000));
     expect(await numbers()).toHaveLength(7);
@@ -169,15 +169,15 @@ describe('the operator decides', () => {
     expect(await screen.findByRole('complementary', { name: 'Пополнение П-603' })).toBeTruthy();
     closeDeposits();
     // a server that ignores the id
-    await operator(`${LIST}/999`, (wire) =>
-      wire.answer(OPERATOR_LIST, () => json(200, { count: 1, next: null, previous: null, results: [deposits[0]] })),
+    await operator(`${LIST}/999`, (fakeApi) =>
+      fakeApi.answer(OPERATOR_LIST, () => json(200, { count: 1, next: null, previous: null, results: [deposits[0]] })),
     );
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
     closeDeposits();
-    const { wire } = await operator(`${LIST}/no-number`);
+    const { fakeApi } = await operator(`${LIST}/no-number`);
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
     expect(document.body.textContent, 'no card has opened').not.toContain('NaN');
-    const [one, ...more] = wire
+    const [one, ...more] = fakeApi
       .calls(OPERATOR_LIST)
       .map(queryOf)
       .filter(({ id }) => id !== undefined);
@@ -185,10 +185,10 @@ describe('the operator decides', () => {
     expect(more).toEqual([]);
   });
 
-  it('executes with the credited sum, asked first and sent once; the difference is told', async () => {
-    const { user, wire } = await operator(`${LIST}/603`);
+  it('executes with the credited sum, asked first and sent once; the difference is reported', async () => {
+    const { user, fakeApi } = await operator(`${LIST}/603`);
     const late = held();
-    wire.once(reviewOf(603), late.answer);
+    fakeApi.once(reviewOf(603), late.answer);
     await enabled('Исполнить');
     const sum = await screen.findByLabelText('Сумма зачисления');
     expect(screen.getByText(/^Совпадает с суммой заявки\. Если банк/)).toBeTruthy();
@@ -202,15 +202,15 @@ describe('the operator decides', () => {
     await user.click(await enabled('Исполнить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
     expect(document.activeElement?.textContent).toBe('Отмена');
-    expect(wire.calls(reviewOf(603))).toHaveLength(0);
+    expect(fakeApi.calls(reviewOf(603))).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Исполнить' }));
-    expect(wire.calls(reviewOf(603)).map(({ body }) => body)).toEqual([
+    expect(fakeApi.calls(reviewOf(603)).map(({ body }) => body)).toEqual([
       { status: 'executed', top_up_amount: '11950000.00' },
     ]);
     late.give(json(200, { ...deposits[2], status: 'executed', top_up_amount: '11950000.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Статус обновлён')).toBeTruthy();
-    expect(wire.calls(reviewOf(603))).toHaveLength(1);
+    expect(fakeApi.calls(reviewOf(603))).toHaveLength(1);
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('the operator decides', () => {
   ])('credits from %s by one button, step by step', async (from, steps) => {
     let status = from;
     const row = () => ({ ...deposits[1], id: 602, status, payment_order: '/media/deposits/602/order.pdf' });
-    const { user, wire } = await operator(`${LIST}/602`, (script) => {
+    const { user, fakeApi } = await operator(`${LIST}/602`, (script) => {
       script.answer(OPERATOR_LIST, (call) => pageOf([row()], call));
       script.answer(reviewOf(602), ({ body }) => {
         status = String(Object(body).status);
@@ -232,7 +232,7 @@ describe('the operator decides', () => {
     await user.type(dialog.getByLabelText(/Номер документа в банке/), '4471');
     await user.click(dialog.getByRole('button', { name: 'Зачислить' }));
     expect(await screen.findByText('Пополнение зачислено')).toBeTruthy();
-    const bodies = wire.calls(reviewOf(602)).map(({ body }) => body);
+    const bodies = fakeApi.calls(reviewOf(602)).map(({ body }) => body);
     expect(bodies.map((body) => Object(body).status)).toEqual(steps);
     expect(bodies.at(-1)).toEqual({ status: 'executed', top_up_amount: deposits[1]?.amount, comment: '4471' });
   });
@@ -241,7 +241,7 @@ describe('the operator decides', () => {
     let refuses = true;
     let status = 'pending';
     const row = () => ({ ...deposits[1], id: 602, status, payment_order: '/media/deposits/602/order.pdf' });
-    const { user, wire } = await operator(`${LIST}/602`, (script) => {
+    const { user, fakeApi } = await operator(`${LIST}/602`, (script) => {
       script.answer(OPERATOR_LIST, (call) => pageOf([row()], call));
       script.answer(reviewOf(602), ({ body }) => {
         const wanted = String(Object(body).status);
@@ -254,12 +254,12 @@ describe('the operator decides', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Зачислить' }));
     expect(await dialog.findByText(/Поручение не читается/)).toBeTruthy();
-    expect(wire.calls(reviewOf(602)).map(({ body }) => Object(body).status)).toEqual(['accepted', 'on_accounting']);
+    expect(fakeApi.calls(reviewOf(602)).map(({ body }) => Object(body).status)).toEqual(['accepted', 'on_accounting']);
     refuses = false;
     await user.click(dialog.getByRole('button', { name: 'Зачислить' }));
     expect(await screen.findByText('Пополнение зачислено')).toBeTruthy();
     expect(
-      wire
+      fakeApi
         .calls(reviewOf(602))
         .map(({ body }) => Object(body).status)
         .slice(2),
@@ -269,7 +269,7 @@ describe('the operator decides', () => {
   it('takes the sum where the move before it was made at the same card', async () => {
     let status = 'accepted';
     const rows = () => deposits.map((row) => (row.id === 602 ? { ...row, status } : row));
-    const { user, wire } = await operator(`${LIST}/602`, (script) => {
+    const { user, fakeApi } = await operator(`${LIST}/602`, (script) => {
       script.answer(OPERATOR_LIST, (call) => pageOf(rows(), call));
       script.answer(reviewOf(602), ({ body }) => {
         status = String(Object(body).status);
@@ -285,38 +285,38 @@ describe('the operator decides', () => {
     expect(screen.getByText(/Отличается от суммы заявки: −50/)).toBeTruthy();
     await user.click(await enabled('Исполнить'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Исполнить' }));
-    await waitFor(() => expect(wire.calls(reviewOf(602))).toHaveLength(2));
-    expect(wire.calls(reviewOf(602))[1]?.body).toEqual({ status: 'executed', top_up_amount: '4950000.00' });
+    await waitFor(() => expect(fakeApi.calls(reviewOf(602))).toHaveLength(2));
+    expect(fakeApi.calls(reviewOf(602))[1]?.body).toEqual({ status: 'executed', top_up_amount: '4950000.00' });
   });
 
-  it('tells what is waited for while it is the client’s turn', async () => {
+  it('shows what is awaited while it is the client’s turn', async () => {
     await operator(`${LIST}/601`);
     const note = (await screen.findByText('Ожидаем клиента.')).parentElement;
     expect(note?.textContent).toMatch(/платёжное поручение: без него заявку не поставить на учёт/);
   });
 
   it('leads to a wrong sum in the card itself', async () => {
-    const { user, wire } = await operator(`${LIST}/603`);
+    const { user, fakeApi } = await operator(`${LIST}/603`);
     const sum = await screen.findByLabelText('Сумма зачисления');
     await user.clear(sum);
     await user.click(await enabled('Исполнить'));
     expect(document.activeElement).toBe(sum);
-    expect(wire.calls(reviewOf(603))).toHaveLength(0);
+    expect(fakeApi.calls(reviewOf(603))).toHaveLength(0);
   });
 
   it('refuses only with a reason, and keeps it when the server objects', async () => {
-    const { user, wire } = await operator(`${LIST}/602`);
-    wire.once(reviewOf(602), () => json(400, { comment: ['Слишком длинный текст'] }));
+    const { user, fakeApi } = await operator(`${LIST}/602`);
+    fakeApi.once(reviewOf(602), () => json(400, { comment: ['Слишком длинный текст'] }));
     await user.click(await enabled('Отклонить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить заявку?' }));
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
     expect(dialog.getByText('Заполните поле')).toBeTruthy();
-    expect(wire.calls(reviewOf(602))).toHaveLength(0);
+    expect(fakeApi.calls(reviewOf(602))).toHaveLength(0);
     await user.type(dialog.getByLabelText('Причина'), 'Не та сумма');
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
     expect(await dialog.findAllByText(/Слишком длинный текст/)).not.toHaveLength(0);
     expect(dialog.getByLabelText('Причина')).toHaveProperty('value', 'Не та сумма');
-    expect(wire.calls(reviewOf(602))[0]?.body).toEqual({ status: 'rejected', comment: 'Не та сумма' });
+    expect(fakeApi.calls(reviewOf(602))[0]?.body).toEqual({ status: 'rejected', comment: 'Не та сумма' });
     await user.click(dialog.getByRole('button', { name: 'Отмена' }));
     await user.click(await enabled('Поставить на учёт'));
     const other = within(await screen.findByRole('dialog'));
@@ -327,20 +327,20 @@ describe('the operator decides', () => {
     expect(screen.getByLabelText('Причина').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('is told where it has moved on meanwhile, and reads again', async () => {
-    const { user, wire } = await operator(`${LIST}/603`);
-    wire.once(reviewOf(603), refusesStatus);
+  it('reports a status changed meanwhile and refetches', async () => {
+    const { user, fakeApi } = await operator(`${LIST}/603`);
+    fakeApi.once(reviewOf(603), refusesStatus);
     await user.click(await enabled('Исполнить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
-    const asked = wire.calls(OPERATOR_LIST).length;
+    const asked = fakeApi.calls(OPERATOR_LIST).length;
     await user.click(dialog.getByRole('button', { name: 'Исполнить' }));
     await toldOfStatus();
-    await waitFor(() => expect(wire.calls(OPERATOR_LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(fakeApi.calls(OPERATOR_LIST).length).toBeGreaterThan(asked));
   });
 
   it('offers no move on a final deposit, and the next one that waits', async () => {
-    await operator(`${LIST}/604?status=executed`, (wire) =>
-      wire.answer(OPERATOR_LIST, (call) =>
+    await operator(`${LIST}/604?status=executed`, (fakeApi) =>
+      fakeApi.answer(OPERATOR_LIST, (call) =>
         queryOf(call)['id'] === undefined
           ? json(200, { count: 7, next: null, previous: null, results: deposits })
           : pageOf(deposits, call),
@@ -358,9 +358,9 @@ it.each([
   ['owner', '/account/operations-history?tab=deposits', 'Пополнения'],
 ] as const)('the history of the %s shows what came in beside what was announced', async (who, path, name) => {
   const done = { ...deposits[0], status: 'executed', amount: '10000000.00', top_up_amount: '9950000.00' };
-  const script = (wire: Wire) => {
+  const script = (fakeApi: FakeApi) => {
     for (const list of [OPERATOR_LIST, `GET ${API}deposits_history`])
-      wire.answer(list, () => json(200, { count: 1, next: null, previous: null, results: [done] }));
+      fakeApi.answer(list, () => json(200, { count: 1, next: null, previous: null, results: [done] }));
   };
   await (who === 'operator' ? operator(path, script) : owner(path, script));
   const shown = within(await table(name));
@@ -383,28 +383,28 @@ describe('the owner', () => {
   });
 
   it('creates a deposit once; a refusal keeps what was typed under the spec’s title', async () => {
-    const { user, wire } = await owner();
-    wire.once(CREATE, () => json(400, { amount: ['Слишком большая сумма'] }));
+    const { user, fakeApi } = await owner();
+    fakeApi.once(CREATE, () => json(400, { amount: ['Слишком большая сумма'] }));
     await user.click(await enabled('Пополнить счёт'));
     const sum = screen.getByLabelText('Сумма');
     expect(document.activeElement).toBe(sum);
     await user.type(sum, '3000000{Enter}');
-    expect(wire.calls(CREATE)).toHaveLength(0);
+    expect(fakeApi.calls(CREATE)).toHaveLength(0);
     await user.click(await button('Создать заявку'));
     expect((await screen.findByText('Ошибка при создании депозита')).getAttribute('role')).toBe('alert');
     expect(screen.getByText('Сумма: Слишком большая сумма')).toBeTruthy();
     expect(sum).toHaveProperty('value', '3\u00A0000\u00A0000');
     const late = held();
-    wire.once(CREATE, late.answer);
+    fakeApi.once(CREATE, late.answer);
     await user.dblClick(await button('Создать заявку'));
-    expect(wire.calls(CREATE)).toHaveLength(2);
+    expect(fakeApi.calls(CREATE)).toHaveLength(2);
     late.give(json(201, deposits[0]));
     await waitFor(() => expect(location.search).toBe('?id=601'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(wire.calls(CREATE)[1]?.body).toEqual({ amount: '3000000', currency: 'RUB' });
+    expect(fakeApi.calls(CREATE)[1]?.body).toEqual({ amount: '3000000', currency: 'RUB' });
   });
 
-  it('keeps what was typed through Esc and a reload, says since when, and forgets it on request and once it was sent', async () => {
+  it('keeps what was typed through Esc and a reload, says since when, and clears it on request and once it was sent', async () => {
     const { user, profile } = await owner();
     const kept = () => [...profile.items.keys()].filter((key) => key.includes('form:deposit'));
     await user.click(await enabled('Пополнить счёт'));
@@ -414,7 +414,7 @@ describe('the owner', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     closeDeposits();
-    const { wire } = await owner(OWN, accepting, 'active', profile);
+    const { fakeApi } = await owner(OWN, accepting, 'active', profile);
     await user.click(await enabled('Пополнить счёт'));
     expect(screen.getByText(/^Черновик от/)).toBeTruthy();
     expect(screen.getByLabelText('Сумма')).toHaveProperty('value', '12');
@@ -428,29 +428,29 @@ describe('the owner', () => {
     await user.click(await button('Создать заявку'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kept()).toEqual([]);
-    expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ amount: '5', currency: 'RUB' }]);
+    expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ amount: '5', currency: 'RUB' }]);
   });
 
   it('leads to the first wrong field', async () => {
-    const { user, wire } = await owner();
+    const { user, fakeApi } = await owner();
     await user.click(await enabled('Пополнить счёт'));
     await user.click(await button('Создать заявку'));
     expect(document.activeElement).toBe(screen.getByLabelText('Сумма'));
     expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true');
-    expect(wire.calls(CREATE)).toHaveLength(0);
+    expect(fakeApi.calls(CREATE)).toHaveLength(0);
   });
 
   it('uploads a payment order that has passed the checks, and keeps it when the sending fails', async () => {
-    const { user, wire } = await owner(`${OWN}?id=601`);
-    wire.once(updateOf(601), () => json(503, {}));
-    wire.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.docx' }));
+    const { user, fakeApi } = await owner(`${OWN}?id=601`);
+    fakeApi.once(updateOf(601), () => json(503, {}));
+    fakeApi.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.docx' }));
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
     const pick = () => dialog.getByLabelText('Платёжное поручение');
     await user.upload(pick(), new File(['no pdf'], 'po.pdf', { type: 'application/pdf' }));
     expect(await dialog.findByText(/^Содержимое не соответствует расширению/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
-    expect(wire.calls(updateOf(601))).toHaveLength(0);
+    expect(fakeApi.calls(updateOf(601))).toHaveLength(0);
     await user.upload(pick(), new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'po.docx'));
     await dialog.findByText('po.docx');
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
@@ -458,10 +458,10 @@ describe('the owner', () => {
     expect(dialog.getByText('po.docx')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
     expect(await screen.findByText('Файл загружен')).toBeTruthy();
-    expect(wire.calls(updateOf(601))).toHaveLength(2);
+    expect(fakeApi.calls(updateOf(601))).toHaveLength(2);
   });
 
-  it('an order that is missing is read once, with its field; one that was refused is told where it was picked', async () => {
+  it('an order that is missing is read once, with its field; one that was refused is reported where it was picked', async () => {
     const { user } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -487,56 +487,56 @@ describe('the owner', () => {
   });
 
   it('keeps a chosen file though the operator moves the deposit on meanwhile', async () => {
-    const { user, wire, app } = await owner(`${OWN}?id=601`);
+    const { user, fakeApi, app } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
     await dialog.findByText('po.pdf');
-    moveOn(wire);
+    moveOn(fakeApi);
     act(() => app.invalidations.publish(['deposit']));
     await screen.findAllByText('На учёте', { selector: 'aside header *' });
     expect(dialog.getByText('po.pdf')).toBeTruthy();
-    wire.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));
+    fakeApi.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
     expect(await screen.findByText('Файл загружен')).toBeTruthy();
   });
 
   it('says that the file came too late where the deposit has moved on, keeps it and reads again', async () => {
-    const { user, wire } = await owner(`${OWN}?id=601`);
-    wire.once(updateOf(601), refusesStatus);
+    const { user, fakeApi } = await owner(`${OWN}?id=601`);
+    fakeApi.once(updateOf(601), refusesStatus);
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
-    const asked = wire.calls(OWN_LIST).length;
+    const asked = fakeApi.calls(OWN_LIST).length;
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'Файл не принят: пока вы его выбирали, статус изменился',
     );
     expect(dialog.getByText('po.pdf')).toBeTruthy();
     expect(dialog.queryByText(MOVED_ON)).toBeNull();
-    await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(asked));
   });
 
   it('cancels after a question and closes the card', async () => {
-    const { user, wire } = await owner(`${OWN}?id=601`);
-    wire.once(updateOf(601), () => json(200, { ...deposits[0], status: 'cancelled' }));
+    const { user, fakeApi } = await owner(`${OWN}?id=601`);
+    fakeApi.once(updateOf(601), () => json(200, { ...deposits[0], status: 'cancelled' }));
     await user.click(await enabled('Отменить заявку'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить заявку?' }));
     await user.click(dialog.getByRole('button', { name: 'Отменить заявку' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(wire.calls(updateOf(601))[0]?.body).toEqual([['status', 'cancelled']]);
-    await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(1));
+    expect(fakeApi.calls(updateOf(601))[0]?.body).toEqual([['status', 'cancelled']]);
+    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(1));
   });
 
-  it('is told where it has moved on meanwhile, and reads again', async () => {
-    const { user, wire } = await owner(`${OWN}?id=601`);
-    wire.once(updateOf(601), refusesStatus);
+  it('reports a status changed meanwhile and refetches', async () => {
+    const { user, fakeApi } = await owner(`${OWN}?id=601`);
+    fakeApi.once(updateOf(601), refusesStatus);
     await user.click(await enabled('Отменить заявку'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить заявку?' }));
-    const asked = wire.calls(OWN_LIST).length;
+    const asked = fakeApi.calls(OWN_LIST).length;
     await user.click(dialog.getByRole('button', { name: 'Отменить заявку' }));
     await toldOfStatus();
-    await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(asked));
   });
 
   it('may only look while the account is closed, and reads why', async () => {

@@ -1,20 +1,20 @@
 // A form opened while it is not yet told who is signed in: its draft is found all the same, for the token names the owner.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
 const PATH = '/organization/withdrawal-requests';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 it('finds the draft before current_user has answered', async () => {
-  const desk = await openDesk({ path: PATH });
-  await desk.user.click(await enabled('Создать вывод'));
-  await desk.user.type(await screen.findByLabelText('Назначение платежа'), 'Возврат аванса');
+  const demoApp = await openDemoApp({ path: PATH });
+  await demoApp.user.click(await enabled('Создать вывод'));
+  await demoApp.user.type(await screen.findByLabelText('Назначение платежа'), 'Возврат аванса');
 
-  const { user, asked } = await openDesk({
+  const { user, asked } = await openDemoApp({
     path: PATH,
-    reloads: desk,
+    reloads: demoApp,
     before: ({ path }) => (path.includes('current_user') ? new Promise(() => undefined) : Promise.resolve(null)),
   });
   await user.click(await enabled('Создать вывод'));

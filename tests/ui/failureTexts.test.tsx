@@ -1,10 +1,10 @@
-// Sentences for failed calls, and where the words of the server stand.
+// Sentences for failed calls, and where the server's texts are shown.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getFailureText, getUnplacedErrors, getOwnErrorText } from '../../src/ui/texts/failures.ts';
 import { failing } from '../support/models/ports.ts';
-import { json } from '../support/wire.ts';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
 const RECORD = { method: 'GET', path: '/api/v1/trades/{id}/' };
 const LIST = { method: 'GET', path: '/api/v1/deposits' };
@@ -60,14 +60,14 @@ describe('beside the fields of a form', () => {
 });
 
 describe('a form', () => {
-  afterEach(closeDesk);
+  afterEach(closeDemoApp);
 
   it('shows standard messages in Russian and keeps unknown English behind «Подробности»', async () => {
     const answers = [
       { amount: ['Ensure that there are no more than 2 decimal places.'] },
       { amount: ['The moon is in the wrong phase'] },
     ];
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path: '/account/replenishment-requests',
       login: 'ved.active',
       before: ({ method, path }) =>

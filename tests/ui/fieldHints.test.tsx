@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { MessageField } from '../../src/ui/features/chat/messages/MessageField.tsx';
-import { closeDesk, openDesk } from './desks.stage.tsx';
-import { openPublic } from './public.stage.tsx';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
+import { openPublic } from './public.setup.tsx';
 
 type Hints = readonly [autocomplete: string, inputMode: string, enterKeyHint: string];
 
@@ -62,15 +62,15 @@ const PUBLIC: readonly (readonly [path: string, fields: Readonly<Record<string, 
 ];
 
 it.each(PUBLIC)('gives the fields of %s what a browser needs', async (path, fields) => {
-  const stage = await openPublic({ path });
-  ends.push(stage.close);
+  const setup = await openPublic({ path });
+  ends.push(setup.close);
   expect(shownHints()).toEqual(fields);
 });
 
 it('offers no completion for money, in dialogs of an account', async () => {
-  const desk = await openDesk({ login: 'ved.active', path: '/account/replenishment-requests' });
-  ends.push(closeDesk);
-  await desk.user.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/replenishment-requests' });
+  ends.push(closeDemoApp);
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
   expect(shownHints()).toEqual({ 'Поиск по системе': ['off', '', 'search'], Сумма: SUM, Комментарий: OFF });
 });
 

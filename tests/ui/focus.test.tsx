@@ -1,10 +1,10 @@
-// The focus of whoever works by keys: it stays on the tab or kind that was chosen though another list or form is drawn, and
-// goes back to the row whose record was closed.
+// Focus for keyboard users: it stays on the chosen tab or kind when another list or form is rendered, and
+// returns to the row of a closed record.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const main = () => within(screen.getByRole('main'));
 const tableThere = () => screen.findByRole('table');
@@ -27,7 +27,7 @@ describe('a tab keeps the focus when its list is another one', () => {
     ['operator', '/organization/kyc-verification', 'Поставщики'],
     ['operator', '/organization/reestr-operation', 'На рассмотрении'],
   ])('%s %s: «%s»', async (login, path, name) => {
-    const { user } = await openDesk({ login, path });
+    const { user } = await openDemoApp({ login, path });
     const tab = () => main().getByRole('link', { name: new RegExp(`^${name}`) });
     await tableThere();
     tab().focus();
@@ -38,15 +38,15 @@ describe('a tab keeps the focus when its list is another one', () => {
   });
 
   it('also when it was chosen with the mouse', async () => {
-    const { user } = await openDesk({ login: 'ved.active', path: '/account/deal' });
+    const { user } = await openDemoApp({ login: 'ved.active', path: '/account/deal' });
     await tableThere();
     await user.click(main().getByRole('link', { name: /^Продажа/ }));
     await waitFor(() => expect(focused()).toBe(main().getByRole('link', { name: /^Продажа/ })));
   });
 });
 
-it('another screen is told by its title, for the focus stays on its link', async () => {
-  const { user } = await openDesk({ path: '/organization/deposit-requests' });
+it('another screen is reported by its title, for the focus stays on its link', async () => {
+  const { user } = await openDemoApp({ path: '/organization/deposit-requests' });
   const title = screen.getByRole('heading', { level: 1 });
   expect(title.getAttribute('aria-live')).toBe('polite');
   const link = within(screen.getByRole('navigation', { name: 'Разделы' })).getByRole('link', { name: /^KYT/ });
@@ -61,7 +61,7 @@ describe('a kind keeps the focus when it brings another form or list', () => {
     ['/account/createRequest', ['Продажа', 'Обмен', 'Покупка']],
     ['/account/operations-history?tab=operations', ['Поданные', 'Доступные']],
   ])('%s', async (path, names) => {
-    const { user } = await openDesk({ login: 'ved.active', path });
+    const { user } = await openDemoApp({ login: 'ved.active', path });
     for (const name of names) {
       const radio = () => screen.getByRole('radio', { name });
       await user.click(await screen.findByRole('radio', { name }));
@@ -78,7 +78,7 @@ describe('a closed record gives the focus back to its row', () => {
     ['operator', '/organization/deposit-requests', '{Escape}'] as const,
     ['ved.active', '/account/request', '{Enter}'] as const,
   ])('%s %s with %s on «Закрыть»', async (login, path, key) => {
-    const { user } = await openDesk({ login, path });
+    const { user } = await openDemoApp({ login, path });
     const row = await firstRow();
     const { textContent: name } = row;
     await user.click(row);
@@ -92,7 +92,7 @@ describe('a closed record gives the focus back to its row', () => {
   });
 
   it('and to the list where it has none', async () => {
-    const { user } = await openDesk({ path: '/organization/queue-requests/7777' });
+    const { user } = await openDemoApp({ path: '/organization/queue-requests/7777' });
     await screen.findByText('Заявка не найдена');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(location.pathname).toBe('/organization/queue-requests'));
@@ -104,7 +104,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   it.each(['/organization/queue-requests', '/organization/deposit-requests'])(
     'on the step through %s',
     async (path) => {
-      const { user } = await openDesk({ path });
+      const { user } = await openDemoApp({ path });
       await user.click(await firstRow());
       await waitFor(() => expect(step().ariaDisabled).toBeNull());
       step().focus();
@@ -121,7 +121,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   );
 
   it('on the arrow of the pages that has come to the end', async () => {
-    const { user } = await openDesk({ path: '/organization/kyt-requests/107' });
+    const { user } = await openDemoApp({ path: '/organization/kyt-requests/107' });
     const pages = within(await screen.findByRole('navigation', { name: 'Страницы: Отказано' }));
     for (const [name, search] of [
       ['Следующая страница', '?pd=2'],
@@ -139,7 +139,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   });
 
   it('in the field whose search was cleared', async () => {
-    const { user } = await openDesk({ path: '/organization/kyt-requests' });
+    const { user } = await openDemoApp({ path: '/organization/kyt-requests' });
     const field = await screen.findByRole('searchbox', { name: 'Поиск пользователей' });
     await user.type(field, 'карго');
     button('Очистить поиск').focus();
@@ -151,7 +151,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
     ['in the bar of filters', 'status=accepted', () => screen.getByRole('group', { name: 'Фильтры' })],
     ['in the list that was empty by them', 'amount=1.00', async () => (await tableThere()).closest('section')],
   ])('%s', async (place, search, part) => {
-    const { user } = await openDesk({ path: `/organization/deposit-requests?${search}` });
+    const { user } = await openDemoApp({ path: `/organization/deposit-requests?${search}` });
     const reset = 'Сбросить фильтры (1)';
     await (place.includes('empty') ? screen.findByText('Ничего не найдено') : tableThere());
     screen.getAllByRole('button', { name: reset }).at(-1)?.focus();
@@ -161,7 +161,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   });
 
   it('at the fields of saved views', async () => {
-    const { user } = await openDesk({ path: '/organization/deposit-requests' });
+    const { user } = await openDemoApp({ path: '/organization/deposit-requests' });
     await tableThere();
     await user.click(button('Настроить список'));
     const settings = await dialog('Настроить список');
@@ -173,7 +173,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   });
 
   it('on the screen behind a toast', async () => {
-    const { app, user } = await openDesk({ path: '/organization/deposit-requests' });
+    const { app, user } = await openDemoApp({ path: '/organization/deposit-requests' });
     await tableThere();
     act(() => app.notices.send({ type: 'notice.show', kind: 'error', text: 'Файл не загружен' }));
     within(await screen.findByText('Файл не загружен').then(({ parentElement }) => cardOf(parentElement)))
@@ -184,7 +184,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   });
 
   it('on a single file that is picked, replaced and taken out', async () => {
-    const { user } = await openDesk({ path: '/organization/reestr-users/101?role=ved_participant' });
+    const { user } = await openDemoApp({ path: '/organization/reestr-users/101?role=ved_participant' });
     await user.click(await enabled('Отправить письмо'));
     const form = await dialog('Отправить письмо');
     const field = () => form.getByLabelText('Файл');
@@ -208,7 +208,7 @@ function cardOf(element: HTMLElement | null): HTMLElement {
 // Safari focuses no clicked button: a bare click event leaves the focus where it was.
 describe('a dialog returns the focus in a browser that focuses no clicked button', () => {
   it('to its opener', async () => {
-    const { user } = await openDesk({ path: '/organization/deposit-requests' });
+    const { user } = await openDemoApp({ path: '/organization/deposit-requests' });
     const opener = await screen.findByRole('button', { name: 'Настроить список' });
     await tableThere();
     screen.getByRole('main').focus();
@@ -267,7 +267,7 @@ describe('Esc closes a record', () => {
 const record = () => screen.queryByRole('complementary', { name: /^Пополнение/ });
 
 async function openRecord() {
-  const { user } = await openDesk({ path: '/organization/deposit-requests' });
+  const { user } = await openDemoApp({ path: '/organization/deposit-requests' });
   const row = await firstRow();
   const { textContent: name } = row;
   await user.click(row);

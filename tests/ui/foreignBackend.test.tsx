@@ -1,13 +1,13 @@
 // Screens over a backend that follows the specification in its own way: redirects, envelopes, token refusals, filters, pages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { json } from '../support/wire.ts';
-import { type Sent, closeDesk, numbersIn, openDesk } from './desks.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { type SentCall, closeDemoApp, getRowNumbers, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const OWN = '/account/replenishment-requests';
-const isCreate = ({ method, path }: Sent) => method === 'POST' && path === 'deposits/';
+const isCreate = ({ method, path }: SentCall) => method === 'POST' && path === 'deposits/';
 
 /** The body of an answer of the mock server. */
 async function rowsOf(answer: Promise<Response>) {
@@ -26,7 +26,7 @@ describe('a creation that did nothing keeps the draft and says so', () => {
     ],
     ['success: false', () => json(200, { success: false, message: 'Лимит дня исчерпан' }), 'Лимит дня исчерпан'],
   ])('%s', async (_, answer, words) => {
-    const { user, writes } = await openDesk({
+    const { user, writes } = await openDemoApp({
       path: OWN,
       login: 'ved.active',
       before: (call) => Promise.resolve(isCreate(call) ? answer() : null),
@@ -45,7 +45,7 @@ describe('a creation that did nothing keeps the draft and says so', () => {
 it('loads the screen after one refresh when an expired token is refused with 403 in Russian', async () => {
   let isRenewed = false;
   const refused = { detail: 'Данный токен недействителен для любого типа токена', code: 'token_not_valid' };
-  const { writes } = await openDesk({
+  const { writes } = await openDemoApp({
     path: OWN,
     login: 'ved.active',
     before({ path }) {
@@ -64,7 +64,7 @@ it.each([
   ['500', () => new Response('<h1>Server Error</h1>', { status: 500 }), true],
   ['no id, no company', () => json(200, { login: 'ved.active', account_type: 'ved_participant' }), false],
 ])('fills in a request where current_user answers %s', async (_, answer, isFailure) => {
-  await openDesk({
+  await openDemoApp({
     path: '/account/createRequest',
     login: 'ved.active',
     before: ({ path }) => Promise.resolve(path === 'auth/current_user/' ? answer() : null),
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('shows the requisites of the own account with a deposit that has none', async () => {
-  await openDesk({
+  await openDemoApp({
     path: `${OWN}?id=601`,
     login: 'ved.active',
     async before({ path }, pass) {
@@ -89,7 +89,7 @@ it('shows the requisites of the own account with a deposit that has none', async
 });
 
 it('lists only organizations that ask to be closed when the backend ignores that filter', async () => {
-  await openDesk({
+  await openDemoApp({
     path: '/organization/request-closed',
     arrange(world) {
       const [first] = world.filter('organizations', ({ role }) => role === 'ved_participant');
@@ -115,7 +115,7 @@ it('lists only organizations that ask to be closed when the backend ignores that
 
 it('opens the second page when `next` carries the host of the backend', async () => {
   let row: object | undefined;
-  const { user, asked } = await openDesk({
+  const { user, asked } = await openDemoApp({
     path: OWN,
     login: 'ved.active',
     async before({ method, path, query }, pass) {
@@ -131,16 +131,16 @@ it('opens the second page when `next` carries the host of the backend', async ()
       return json(200, { count: 12, next, previous: null, results });
     },
   });
-  expect(await numbersIn('Пополнения')).toHaveLength(10);
+  expect(await getRowNumbers('Пополнения')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
-  await waitFor(async () => expect(await numbersIn('Пополнения')).toEqual(['П-5010', 'П-5011']));
+  await waitFor(async () => expect(await getRowNumbers('Пополнения')).toEqual(['П-5010', 'П-5011']));
   expect(asked('deposits')).toBe(2);
 });
 
 /** Rows of a list in another form. */
 const rowsAs =
   (list: string, change: (row: object, index: number) => object) =>
-  async (call: Sent, pass: () => Promise<Response>) => {
+  async (call: SentCall, pass: () => Promise<Response>) => {
     if (call.path !== list || call.method !== 'GET') return null;
     const { page, rows } = await rowsOf(pass());
     return json(200, { ...page, results: rows.map(change) });
@@ -153,7 +153,7 @@ it('shows statuses in capitals, as objects and unknown ones, with the moves of t
     { value: 'frozen', label: 'Заморожена' },
     'ON_HOLD',
   ];
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     path: '/organization/deposit-requests',
     before: rowsAs('authorized_organization/deposits', (row, index) => ({
       ...row,
@@ -175,7 +175,7 @@ it('shows statuses in capitals, as objects and unknown ones, with the moves of t
 });
 
 it('offers the operator no moves of the client where a record names no owner', async () => {
-  await openDesk({
+  await openDemoApp({
     path: '/organization/deposit-requests/601',
     before: rowsAs('authorized_organization/deposits', ({ ...row }) => ({
       ...row,
@@ -194,7 +194,7 @@ it.each([
   ['202', () => json(202, {})],
   ['204', () => new Response(null, { status: 204 })],
 ])('a deposit that was created with %s is done', async (_, answer) => {
-  const { user, writes } = await openDesk({
+  const { user, writes } = await openDemoApp({
     path: OWN,
     login: 'ved.active',
     before: (call) => Promise.resolve(isCreate(call) ? answer() : null),
@@ -212,7 +212,7 @@ it.each<[string, unknown]>([
   ['{errors: [{field, message}]}', { errors: [{ field: 'amount', message: 'A valid number is required.' }] }],
   ['{field: {nested: []}}', { deposit: { amount: ['A valid number is required.'] } }],
 ])('names the field of an error in the form %s', async (_, body) => {
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     path: OWN,
     login: 'ved.active',
     before: (call) => Promise.resolve(isCreate(call) ? json(400, body) : null),

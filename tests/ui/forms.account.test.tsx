@@ -1,6 +1,6 @@
 // What must hold of every form of profile, agreements and chats.
 import { expect, it } from 'vitest';
-import { type FormAt, holdsFor } from './forms.stage.tsx';
+import { type FormCase, testForm } from './forms.setup.tsx';
 
 const CLOSE = { open: ['Закрыть аккаунт'], send: 'Отправить запрос', call: 'organizations/close/' };
 const CHANGE = { review: 'Отправить на проверку', send: 'Отправить', call: 'chats/create/' };
@@ -12,7 +12,7 @@ const CHAT = {
   call: 'chats/create/',
 };
 
-const forms: Readonly<Record<string, FormAt>> = {
+const forms: Readonly<Record<string, FormCase>> = {
   'change of a participant': {
     ...CHANGE,
     login: 'ved.active',
@@ -67,4 +67,4 @@ const forms: Readonly<Record<string, FormAt>> = {
   },
 };
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(holdsFor(form)).resolves.toBeUndefined());
+it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());

@@ -1,6 +1,6 @@
 // What must hold of every form that moves money in and out: deposits, withdrawals, payments abroad.
 import { expect, it } from 'vitest';
-import { type FormAt, holdsFor } from './forms.stage.tsx';
+import { type FormCase, testForm } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 order'], 'order.pdf', { type: 'application/pdf' });
 const DEPOSIT = {
@@ -21,7 +21,7 @@ const WITHDRAWAL = {
   send: 'Создать заявку',
 };
 
-const forms: Readonly<Record<string, FormAt>> = {
+const forms: Readonly<Record<string, FormCase>> = {
   'deposit of a participant': {
     ...DEPOSIT,
     login: 'ved.active',
@@ -91,4 +91,4 @@ const forms: Readonly<Record<string, FormAt>> = {
   },
 };
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(holdsFor(form)).resolves.toBeUndefined());
+it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());

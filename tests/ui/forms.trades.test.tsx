@@ -1,12 +1,12 @@
 // What must hold of every form of the deals: requests of each kind, cancelling, submitting operations to the registry.
 import { expect, it } from 'vitest';
-import { type FormAt, holdsFor } from './forms.stage.tsx';
+import { type FormCase, testForm } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 invoice'], 'invoice.pdf', { type: 'application/pdf' });
 const UNK = '26090017/9901/0000/2/1';
 const REQUEST = { review: 'Проверить заявку', send: 'Создать заявку' };
 
-const forms: Readonly<Record<string, FormAt>> = {
+const forms: Readonly<Record<string, FormCase>> = {
   'purchase of a participant': {
     ...REQUEST,
     login: 'ved.active',
@@ -95,4 +95,4 @@ const forms: Readonly<Record<string, FormAt>> = {
   },
 };
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(holdsFor(form)).resolves.toBeUndefined());
+it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());

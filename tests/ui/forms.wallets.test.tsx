@@ -1,6 +1,6 @@
 // What must hold of every form of the wallet screens, the operator's among them.
 import { expect, it } from 'vitest';
-import { type FormAt, holdsFor } from './forms.stage.tsx';
+import { type FormCase, testForm } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 contract'], 'contract.pdf', { type: 'application/pdf' });
 const OWN = { login: 'ved.active', path: '/account/digital-wallets?id=2' } as const;
@@ -11,7 +11,7 @@ const NEW = {
   Название: 'Расчёты с Шэньчжэнем',
 };
 
-const forms: Readonly<Record<string, FormAt>> = {
+const forms: Readonly<Record<string, FormCase>> = {
   'wallet of a participant': {
     login: 'ved.active',
     path: '/account/digital-wallets',
@@ -77,4 +77,4 @@ const forms: Readonly<Record<string, FormAt>> = {
   },
 };
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(holdsFor(form)).resolves.toBeUndefined());
+it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());

@@ -1,18 +1,18 @@
-// A write whose answer nobody waits for any longer may have been carried out: it is told so, and what it touches is read again.
+// An aborted write may have been carried out: the screen says so, and the data it touches are refetched.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { SLOW_AFTER_MS } from '../../src/machines/data/slowStates.ts';
-import { asksToStay } from '../support/leaving.ts';
-import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { isLeaveBlocked } from '../support/leaveGuard.ts';
+import { type DemoApp, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const SAID = /Отправка остановлена. Запрос мог дойти/;
 
 /** Opens a screen at which writes are carried out, but never answered. */
 const openSilent = (path: string, login = 'operator') =>
-  openDesk({
+  openDemoApp({
     path,
     login,
     async before({ method }, pass) {
@@ -23,24 +23,24 @@ const openSilent = (path: string, login = 'operator') =>
   });
 
 /** Waits until the write is on its way, and the 15 s after which it can be given up. */
-async function sent(desk: Desk, path: string): Promise<void> {
-  await waitFor(() => expect(desk.writes(path)).toHaveLength(1));
-  act(() => desk.clock.increment(SLOW_AFTER_MS));
+async function sent(demoApp: DemoApp, path: string): Promise<void> {
+  await waitFor(() => expect(demoApp.writes(path)).toHaveLength(1));
+  act(() => demoApp.clock.increment(SLOW_AFTER_MS));
 }
 
 it('a deposit that is given up keeps its form, says that it may have come, and the list shows it', async () => {
-  const desk = await openSilent('/account/replenishment-requests', 'ved.active');
-  await desk.user.click(await enabled('Пополнить счёт'));
+  const demoApp = await openSilent('/account/replenishment-requests', 'ved.active');
+  await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
-  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
-  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-  await sent(desk, 'deposit');
-  await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
+  await demoApp.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await sent(demoApp, 'deposit');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
   const [alert] = await dialog.findAllByRole('alert'); // beside the record that may have been created
   expect(alert?.textContent).toMatch(SAID);
   expect(dialog.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
   expect(await screen.findAllByText(/4\s321\s000/)).not.toHaveLength(0);
-  expect(desk.writes()).toHaveLength(1);
+  expect(demoApp.writes()).toHaveLength(1);
 });
 
 it.each([
@@ -48,21 +48,21 @@ it.each([
   ['tells of a breakdown', async () => Response.json({}, { status: 500 }), true],
   ['refuses it', async () => Response.json({ amount: ['Слишком много'] }, { status: 400 }), false],
 ])('a deposit whose answer %s says whether it may have come', async (_, answer, inDoubt) => {
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: '/account/replenishment-requests',
     login: 'ved.active',
     before: async ({ method }) => (method === 'GET' ? null : answer()),
   });
-  await desk.user.click(await enabled('Пополнить счёт'));
+  await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
-  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
-  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await demoApp.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
   await dialog.findByText('Ошибка при создании депозита');
   expect(dialog.queryByText(/Запрос мог дойти/) !== null).toBe(inDoubt);
 });
 
 it('a deposit whose answer says nothing is created: its form closes, and the list shows it', async () => {
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: '/account/replenishment-requests',
     login: 'ved.active',
     async before({ method }, pass) {
@@ -71,13 +71,13 @@ it('a deposit whose answer says nothing is created: its form closes, and the lis
       return new Response(null, { status: 204 });
     },
   });
-  await desk.user.click(await enabled('Пополнить счёт'));
+  await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
-  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
-  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await demoApp.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
   expect(await screen.findAllByText(/4\s321\s000/)).not.toHaveLength(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(desk.writes('deposit')).toHaveLength(1);
+  expect(demoApp.writes('deposit')).toHaveLength(1);
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   'a deposit that a blocked account is refused %s is sent twice, and never «may have come»',
   async (_, times, blocked) => {
     let refusals = 0;
-    const desk = await openDesk({
+    const demoApp = await openDemoApp({
       path: '/account/replenishment-requests',
       login: 'ved.active',
       async before({ method }) {
@@ -95,11 +95,11 @@ it.each([
         return Response.json({ detail: 'Your account has been blocked.' }, { status: 403 });
       },
     });
-    await desk.user.click(await enabled('Пополнить счёт'));
+    await demoApp.user.click(await enabled('Пополнить счёт'));
     const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
-    await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
-    await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-    await waitFor(() => expect(desk.writes('deposit')).toHaveLength(2));
+    await demoApp.user.type(dialog.getByLabelText('Сумма'), '4321000');
+    await demoApp.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(demoApp.writes('deposit')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('Пополнить счёт', { selector: 'h2' })).toBeNull());
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Аккаунт заблокирован', level: 1 }) !== null).toBe(blocked),
@@ -109,71 +109,71 @@ it.each([
 );
 
 it('while a deposit is on its way the browser asks before the page is left, and not before or after', async () => {
-  const desk = await openSilent('/account/replenishment-requests', 'ved.active');
-  await desk.user.click(await enabled('Пополнить счёт'));
+  const demoApp = await openSilent('/account/replenishment-requests', 'ved.active');
+  await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
-  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
-  expect(asksToStay()).toBe(false);
-  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-  await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
-  expect(asksToStay()).toBe(true);
-  act(() => desk.clock.increment(SLOW_AFTER_MS));
-  await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
+  await demoApp.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  expect(isLeaveBlocked()).toBe(false);
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await waitFor(() => expect(demoApp.writes('deposit')).toHaveLength(1));
+  expect(isLeaveBlocked()).toBe(true);
+  act(() => demoApp.clock.increment(SLOW_AFTER_MS));
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
   await dialog.findAllByRole('alert');
-  expect(asksToStay()).toBe(false);
+  expect(isLeaveBlocked()).toBe(false);
 });
 
 it('a decision that is given up stays asked, with its words, while the record shows what has become of it', async () => {
-  const desk = await openSilent('/organization/withdrawal-requests/702');
-  await desk.user.click(await enabled('Отклонить'));
+  const demoApp = await openSilent('/organization/withdrawal-requests/702');
+  await demoApp.user.click(await enabled('Отклонить'));
   const question = within(await screen.findByRole('dialog', { name: /Отклонить/ }));
-  await desk.user.type(question.getByRole('textbox'), 'Нет договора');
-  await desk.user.click(question.getByRole('button', { name: 'Отклонить' }));
-  await sent(desk, 'withdrawal');
-  await desk.user.click(question.getByRole('button', { name: 'Отменить отправку' }));
+  await demoApp.user.type(question.getByRole('textbox'), 'Нет договора');
+  await demoApp.user.click(question.getByRole('button', { name: 'Отклонить' }));
+  await sent(demoApp, 'withdrawal');
+  await demoApp.user.click(question.getByRole('button', { name: 'Отменить отправку' }));
   expect((await question.findByRole('alert')).textContent).toMatch(SAID);
 });
 
 it('«Отмена» of a comment waits while it is on its way, and leaves no list as it was', async () => {
-  const desk = await openSilent('/organization/deposit-requests/601');
-  await desk.user.click(await screen.findByRole('button', { name: /Добавить|Изменить/ }));
+  const demoApp = await openSilent('/organization/deposit-requests/601');
+  await demoApp.user.click(await screen.findByRole('button', { name: /Добавить|Изменить/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Комментарий' }));
-  await desk.user.type(dialog.getByLabelText('Комментарий'), 'Ждём выписку');
-  await desk.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
+  await demoApp.user.type(dialog.getByLabelText('Комментарий'), 'Ждём выписку');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(demoApp.writes('deposit')).toHaveLength(1));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Отмена' }).disabled).toBe(true);
-  await sent(desk, 'deposit');
-  await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
+  await sent(demoApp, 'deposit');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(SAID);
 });
 
 it('a screen that is left while its form is on the way says so, and what was typed is kept', async () => {
-  const desk = await openSilent('/account/replenishment-requests', 'ved.active');
-  await desk.user.click(await enabled('Пополнить счёт'));
+  const demoApp = await openSilent('/account/replenishment-requests', 'ved.active');
+  await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
-  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
-  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-  await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
+  await demoApp.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await demoApp.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await waitFor(() => expect(demoApp.writes('deposit')).toHaveLength(1));
   expect(screen.queryByText(SAID)).toBeNull();
   act(() => navigate('/account/deal'));
   expect(await screen.findByText(SAID)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => navigate('/account/replenishment-requests'));
-  await desk.user.click(await enabled('Пополнить счёт'));
+  await demoApp.user.click(await enabled('Пополнить счёт'));
   expect(screen.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
 });
 
 it('decisions that are left while they go out one by one say so', async () => {
-  const desk = await openSilent('/organization/queue-requests');
-  await desk.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
-  await desk.user.click(await enabled(/^Одобрить: 1\sзаявка$/));
-  expect(asksToStay()).toBe(false);
-  await desk.user.click(
+  const demoApp = await openSilent('/organization/queue-requests');
+  await demoApp.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+  await demoApp.user.click(await enabled(/^Одобрить: 1\sзаявка$/));
+  expect(isLeaveBlocked()).toBe(false);
+  await demoApp.user.click(
     within(screen.getByRole('dialog', { name: 'Одобрить заявки?' })).getByRole('button', { name: 'Одобрить' }),
   );
-  await waitFor(() => expect(desk.writes('update_status')).toHaveLength(1));
-  expect(asksToStay()).toBe(true);
+  await waitFor(() => expect(demoApp.writes('update_status')).toHaveLength(1));
+  expect(isLeaveBlocked()).toBe(true);
   act(() => navigate('/organization'));
   expect((await screen.findByText(SAID)).textContent).toMatch(SAID);
-  expect(asksToStay()).toBe(false);
+  expect(isLeaveBlocked()).toBe(false);
 });

@@ -3,9 +3,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { type Desk, type Sent, closeDesk, leaveDesk, openDesk } from './desks.stage.tsx';
+import { type DemoApp, type SentCall, closeDemoApp, leaveDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const NAME = 'Поиск по системе';
 const box = () => screen.findByRole('combobox', { name: NAME });
@@ -14,7 +14,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 const PAUSE_MS = 300;
 
-async function search({ user, clock }: Desk, text: string) {
+async function search({ user, clock }: DemoApp, text: string) {
   await user.keyboard('{Control>}k{/Control}');
   await palette();
   if (text === '') return;
@@ -26,7 +26,7 @@ describe('opens', () => {
   it.each(['{Control>}k{/Control}', '/', '{Control>}[KeyK]{/Control}'])(
     'by %s, and Esc returns the focus',
     async (keys) => {
-      const { user } = await openDesk({ path: '/organization/clients' });
+      const { user } = await openDemoApp({ path: '/organization/clients' });
       const opener = await screen.findByRole('button', { name: /^Уведомления/ });
       act(() => opener.focus());
       await user.keyboard(keys);
@@ -40,7 +40,7 @@ describe('opens', () => {
   );
 
   it('by typing into the field of the top bar, which loses no letter', async () => {
-    const { user } = await openDesk({ path: '/account/dashboard', login: 'ved.active' });
+    const { user } = await openDemoApp({ path: '/account/dashboard', login: 'ved.active' });
     await user.type(await box(), 'попол');
     await palette();
     expect((await box()).getAttribute('value')).toBe('попол');
@@ -48,7 +48,7 @@ describe('opens', () => {
   });
 
   it('also after a screen with shortcuts of its own is left', async () => {
-    const { user } = await openDesk({ path: '/organization/deposit-requests/603' });
+    const { user } = await openDemoApp({ path: '/organization/deposit-requests/603' });
     await screen.findByRole('heading', { name: 'Пополнение П-603' });
     act(() => navigate('/organization/my-check'));
     await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
@@ -57,7 +57,7 @@ describe('opens', () => {
   });
 
   it('not by / in a field', async () => {
-    const { user } = await openDesk({ path: '/organization/support' });
+    const { user } = await openDemoApp({ path: '/organization/support' });
     await user.click(await screen.findByRole('searchbox'));
     await user.keyboard('/');
     expect(screen.queryByRole('dialog', { name: NAME })).toBeNull();
@@ -71,16 +71,16 @@ describe('the operator finds', () => {
     ['C-1016', /С-1016/, '/organization/'],
     ['В-701', /^Вывод В-701/, '/organization/withdrawal-requests/701'],
   ])('%s', async (text, name, at) => {
-    const desk = await openDesk({ path: '/organization/clients' });
-    const [company] = desk.mock.world.filter('organizations', ({ role }) => role === 'ved_participant');
-    await search(desk, at === null ? (company?.inn ?? '') : text);
+    const demoApp = await openDemoApp({ path: '/organization/clients' });
+    const [company] = demoApp.mock.world.filter('organizations', ({ role }) => role === 'ved_participant');
+    await search(demoApp, at === null ? (company?.inn ?? '') : text);
     await option(at === null ? new RegExp(company?.inn ?? '-') : name);
-    await desk.user.keyboard('{Enter}');
+    await demoApp.user.keyboard('{Enter}');
     await waitFor(() => expect(location.pathname).toContain(at ?? `/organization/reestr-users/${company?.id ?? ''}`));
   });
 
   it('a record beyond the first page of a server that ignores the search', async () => {
-    const desk = await openDesk({
+    const demoApp = await openDemoApp({
       path: '/organization/clients',
       async before({ path, query }) {
         if (path !== 'authorized_organization/deposits') return null;
@@ -94,35 +94,35 @@ describe('the operator finds', () => {
         return Response.json({ count: rows.length, next: null, previous: null, results });
       },
     });
-    await search(desk, 'П-3140');
+    await search(demoApp, 'П-3140');
     expect(await option(/^Пополнение П-3140/)).toBeTruthy();
   });
 
   it('a chat by its topic, and a submission by its operation', async () => {
-    const desk = await openDesk({ path: '/organization/clients' });
-    const [chat] = desk.mock.world.filter('chats', () => true);
-    await search(desk, chat?.name ?? '');
+    const demoApp = await openDemoApp({ path: '/organization/clients' });
+    const [chat] = demoApp.mock.world.filter('chats', () => true);
+    await search(demoApp, chat?.name ?? '');
     expect(await screen.findByRole('group', { name: 'Чаты' })).toBeTruthy();
   });
 
   it('a deposit by its sum from anywhere, by an exact filter of the list', async () => {
-    const sent: Sent[] = [];
-    const desk = await openDesk({
+    const sent: SentCall[] = [];
+    const demoApp = await openDemoApp({
       path: '/organization/clients',
       before: async (call) => {
         sent.push(call);
         return null;
       },
     });
-    const deposit = desk.mock.world.get('deposits', 605);
+    const deposit = demoApp.mock.world.get('deposits', 605);
     const [whole = '', part = ''] = (deposit?.amount ?? '').split('.');
-    await search(desk, `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ' ')},${part}`);
+    await search(demoApp, `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ' ')},${part}`);
     expect(await option(/^Пополнение П-605/)).toBeTruthy();
     expect(sent.some(({ path, query }) => path.endsWith('/deposits') && query.includes('amount='))).toBe(true);
   });
 
   it('only rows that contain the text where a backend ignores the filter', async () => {
-    const desk = await openDesk({
+    const demoApp = await openDemoApp({
       path: '/organization/clients',
       before: async ({ path, query }, pass) => {
         if (!query.includes('search_query')) return null;
@@ -139,7 +139,7 @@ describe('the operator finds', () => {
         });
       },
     });
-    await search(desk, '9001');
+    await search(demoApp, '9001');
     await option(/^Пополнение П-9001/);
     expect(screen.queryByRole('option', { name: /П-7/ })).toBeNull();
   });
@@ -147,19 +147,19 @@ describe('the operator finds', () => {
   it('the rest where one list fails, and retries it alone', async () => {
     let fails = true;
     const sent: string[] = [];
-    const desk = await openDesk({
+    const demoApp = await openDemoApp({
       path: '/organization/clients',
       before: async ({ path, query }) => {
         if (query.includes('search_query')) sent.push(path);
         return fails && path === 'contracts' ? Response.json({}, { status: 500 }) : null;
       },
     });
-    await search(desk, 'Rfhuj');
+    await search(demoApp, 'Rfhuj');
     await screen.findByText('Не удалось прочитать: Контракты');
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
     fails = false;
     const before = sent.length;
-    await desk.user.click(within(await palette()).getByRole('button', { name: 'Повторить' }));
+    await demoApp.user.click(within(await palette()).getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(screen.queryByText(/^Не удалось прочитать/)).toBeNull());
     expect(new Set(sent.slice(before))).toEqual(new Set(['contracts']));
   });
@@ -167,72 +167,72 @@ describe('the operator finds', () => {
 
 describe('by keyboard', () => {
   it('moves with arrows, Home and End and announces the active option', async () => {
-    const desk = await openDesk({ path: '/account/dashboard', login: 'ved.active' });
-    await search(desk, '');
+    const demoApp = await openDemoApp({ path: '/account/dashboard', login: 'ved.active' });
+    await search(demoApp, '');
     const options = await screen.findAllByRole('option');
     const active = () => options.findIndex((one) => one.getAttribute('aria-selected') === 'true');
     expect(active()).toBe(0);
-    await desk.user.keyboard('{ArrowDown}');
+    await demoApp.user.keyboard('{ArrowDown}');
     expect(active()).toBe(1);
-    await desk.user.keyboard('{End}');
+    await demoApp.user.keyboard('{End}');
     expect(active()).toBe(options.length - 1);
-    await desk.user.keyboard('{Home}');
+    await demoApp.user.keyboard('{Home}');
     expect(active()).toBe(0);
     expect((await box()).getAttribute('aria-activedescendant')).toBe(options[0]?.id);
   });
 
   it('runs an action typed in the wrong layout', async () => {
-    const desk = await openDesk({ path: '/account/deal', login: 'ved.active' });
-    await search(desk, 'gjgjkybnm');
+    const demoApp = await openDemoApp({ path: '/account/deal', login: 'ved.active' });
+    await search(demoApp, 'gjgjkybnm');
     await option(/^Пополнить счёт/);
-    await desk.user.keyboard('{Enter}');
+    await demoApp.user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Пополнить счёт' })).toBeTruthy();
     expect(location.pathname).toBe('/account/my-wallets');
-    await desk.user.keyboard('{Escape}');
+    await demoApp.user.keyboard('{Escape}');
     await waitFor(() => expect(location.search).toBe(''));
   });
 
   it('says that nothing was found', async () => {
-    const desk = await openDesk({ path: '/liquidity/dashboard', login: 'lp.active' });
-    await search(desk, 'ничегоподобного');
+    const demoApp = await openDemoApp({ path: '/liquidity/dashboard', login: 'lp.active' });
+    await search(demoApp, 'ничегоподобного');
     expect(await screen.findByText(/^Ничего не найдено/)).toBeTruthy();
   });
 });
 
 describe('recent results', () => {
   it('belong to the account and survive a reload', async () => {
-    const desk = await openDesk({ path: '/organization/clients' });
-    await search(desk, 'В-701');
+    const demoApp = await openDemoApp({ path: '/organization/clients' });
+    await search(demoApp, 'В-701');
     await option(/^Вывод В-701/);
-    await desk.user.keyboard('{Enter}');
+    await demoApp.user.keyboard('{Enter}');
     await waitFor(() => expect(location.pathname).toBe('/organization/withdrawal-requests/701'));
-    const again = await openDesk({ path: '/organization/clients', reloads: desk });
+    const again = await openDemoApp({ path: '/organization/clients', reloads: demoApp });
     await search(again, '');
     const recent = await screen.findByRole('group', { name: 'Недавнее' });
     expect(within(recent).getByRole('option', { name: /^Вывод В-701/ })).toBeTruthy();
-    leaveDesk();
+    leaveDemoApp();
   });
 
   it('of one account are listed once and not shown to another account of the same browser', async () => {
-    const desk = await openDesk({ path: '/account/dashboard', login: 'ved.active' });
+    const demoApp = await openDemoApp({ path: '/account/dashboard', login: 'ved.active' });
     for (const _time of ['first', 'second']) {
-      await search(desk, 'попол');
+      await search(demoApp, 'попол');
       await option(/^Пополнить счёт/);
-      await desk.user.keyboard('{Enter}');
+      await demoApp.user.keyboard('{Enter}');
       await waitFor(() => expect(location.pathname).toBe('/account/my-wallets'));
       act(() => navigate('/account/dashboard'));
     }
-    await search(desk, '');
+    await search(demoApp, '');
     const recent = await screen.findByRole('group', { name: 'Недавнее' });
     expect(within(recent).getAllByRole('option')).toHaveLength(1);
-    leaveDesk();
-    const kept = [...desk.profile.items].filter(([key]) => key.includes(':search-'));
+    leaveDemoApp();
+    const kept = [...demoApp.profile.items].filter(([key]) => key.includes(':search-'));
     expect(kept).toHaveLength(1);
     const login = 'ved.cargo';
-    const other = await openDesk({
+    const other = await openDemoApp({
       path: '/account/dashboard',
       login,
-      mock: desk.mock,
+      mock: demoApp.mock,
       stored: Object.fromEntries(kept),
     });
     await search(other, '');
@@ -242,13 +242,13 @@ describe('recent results', () => {
 
   it('are not taken from a storage that holds something else', async () => {
     const forged = JSON.stringify([{ title: 'X', href: 'javascript:alert(1)' }]);
-    const first = await openDesk({ path: '/organization/clients' });
+    const first = await openDemoApp({ path: '/organization/clients' });
     const account = first.app.session.getSnapshot().context.user?.id;
-    const desk = await openDesk({
+    const demoApp = await openDemoApp({
       path: '/organization/clients',
       stored: { [`meridian:search-organization-${account ?? ''}`]: forged },
     });
-    await search(desk, '');
+    await search(demoApp, '');
     await palette();
     expect(screen.queryByRole('group', { name: 'Недавнее' })).toBeNull();
   });

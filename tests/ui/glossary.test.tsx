@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GLOSSARY, findForbiddenWords } from '../../src/ui/texts/glossary.ts';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const root = join(import.meta.dirname, '../../src');
 const FOLDERS = ['ui', 'machines', 'api', 'mock-server'];
@@ -54,7 +54,7 @@ it.each([
   ['lp.active', '/liquidity/deal?type=sell', 'Сделки'],
   ['operator', '/organization/deposit-requests', 'Заявки на пополнение'],
 ])('%s sees none at %s', async (login, path, table) => {
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   await screen.findByRole('table', { name: table });
   expect(findForbiddenWords(document.body.textContent ?? '')).toEqual([]);
 });

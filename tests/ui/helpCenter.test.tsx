@@ -8,9 +8,9 @@ import { operationLifecycle } from '../../src/machines/lifecycles/operation.ts';
 import { areaScreens } from '../../src/ui/app/routes.ts';
 import { helpArticles } from '../../src/ui/features/help/articles.ts';
 import { findScreen } from '../../src/ui/hooks/core/screen.ts';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const region = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 const titles = (part: HTMLElement) => [...part.querySelectorAll('summary')].map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ test.each([
   ['ved.active', '/account/help-center', 'Как оплатить внешнеторговый контракт', 'Как подать операцию в реестр'],
   ['lp.active', '/liquidity/help-center', 'Как подать операцию в реестр', 'Как оплатить внешнеторговый контракт'],
 ])('%s reads what its own screens can do', async (login, path, own, foreign) => {
-  const { user } = await openDesk({ login, path });
+  const { user } = await openDemoApp({ login, path });
   const help = await region('Как это сделать');
   expect(titles(help)).toContain(own);
   expect(titles(help)).not.toContain(foreign);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a search leaves what speaks of it, unfolded; what finds nothing offers the way back', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: '/account/help-center' });
+  const { user } = await openDemoApp({ login: 'ved.active', path: '/account/help-center' });
   const rules = titles(await region('Правила платформы'));
   const all = titles(await region('Как это сделать'));
   const box = screen.getByRole('searchbox', { name: 'Поиск по справке' });

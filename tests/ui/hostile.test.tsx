@@ -2,30 +2,30 @@
 // Every screen of every role while every string of every answer is hostile: nothing runs, nothing leads elsewhere, no
 // prototype is touched, and what is shown is shown as it was sent. ROUNDS=20 hands out other texts in every round.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { isFailureLine } from '../support/failureLog.ts';
+import { isFailedCallLog } from '../support/failureLog.ts';
 import { ORIGIN } from '../support/app.ts';
 import { figure } from '../support/figure.ts';
-import { MARKS, createPoison } from '../support/hostileAnswers.ts';
-import { hostileAddresses, naughty, payloads } from '../support/hostileTexts.ts';
-import { json } from '../support/wire.ts';
+import { TEXT_MARK, createHostileAnswers } from '../support/hostileAnswers.ts';
+import { hostileAddresses, naughtyStrings, scriptPayloads } from '../support/hostileTexts.ts';
+import { json } from '../support/fakeApi.ts';
 import {
   VISITORS,
   addressOf,
-  closeWhole,
+  closeWatchedApp,
   loadEverything,
-  openWhole,
+  openWatchedApp,
   screensOf,
   settled,
   visit,
-} from './whole.stage.tsx';
+} from './watchedApp.setup.tsx';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
-const TEXTS = [...naughty, ...payloads];
+const TEXTS = [...naughtyStrings, ...scriptPayloads];
 
 const counts = { fields: 0, 'texts sent': 0, 'texts seen': 0, changed: 0, 'bad links': 0, 'scripts run': 0 };
 const run = vi.fn<() => void>();
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 afterAll(() => {
   console.info('hostile answers', counts);
   figure('hostile', counts);
@@ -41,9 +41,9 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 * ROUNDS }, async
   const findings: string[] = [];
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const poison = createPoison(TEXTS, hostileAddresses, round * 977);
+    const poison = createHostileAnswers(TEXTS, hostileAddresses, round * 977);
     let poisons = false;
-    await openWhole({
+    await openWatchedApp({
       visitor,
       async between({ method, path, query }, answer) {
         const response = await answer();
@@ -62,7 +62,7 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 * ROUNDS }, async
     }
     counts.fields += round === 0 ? poison.fields.size : 0;
     counts['texts sent'] += poison.placed.size;
-    closeWhole();
+    closeWatchedApp();
   }
   counts['texts seen'] += seen.size;
   counts['scripts run'] += run.mock.calls.length;
@@ -71,7 +71,7 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 * ROUNDS }, async
   expect(run).not.toHaveBeenCalled();
   expect(Reflect.get(window, '__xss')).toBeUndefined();
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
-  const said = errors.mock.calls.flat().filter((line) => !isFailureLine(line));
+  const said = errors.mock.calls.flat().filter((line) => !isFailedCallLog(line));
   expect(said.filter((line) => !String(line).startsWith('WebSocket'))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
     return isHarmless(address) ? [] : [`link: ${address}`];
   });
   const text = document.body.textContent ?? '';
-  const changed = [...text.matchAll(MARKS)].flatMap(({ 0: mark, index }) => {
+  const changed = [...text.matchAll(TEXT_MARK)].flatMap(({ 0: mark, index }) => {
     seen.add(mark);
     const whole = placed.get(mark)?.trim() ?? '';
     const stands = text.slice(index, index + 2 * whole.length);

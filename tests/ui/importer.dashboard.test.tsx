@@ -1,15 +1,15 @@
 // Where the money of an importer is, and the way of a newcomer to the first paid supplier.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const HOME = '/account/dashboard';
 const spaced = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
 
 it('says what the reserve is made of, each part with a link, to the last kopeck', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: HOME });
+  const { user } = await openDemoApp({ login: 'ved.active', path: HOME });
   await user.click(await screen.findByRole('button', { name: 'В резерве' }));
   const parts = await dialog('Что в резерве');
   const rows = within(await parts.findByRole('table', { name: 'Что в резерве' }))
@@ -34,7 +34,7 @@ it('says what the reserve is made of, each part with a link, to the last kopeck'
 });
 
 it('shows offers from the reader’s side, the best first, each against the rate of the platform', async () => {
-  await openDesk({ login: 'ved.active', path: '/account/request' });
+  await openDemoApp({ login: 'ved.active', path: '/account/request' });
   const table = await screen.findByRole('table', { name: 'Предложения' });
   await within(table).findByRole('columnheader', { name: /К рынку/ });
   const rows = within(table).getAllByRole('row');
@@ -50,7 +50,7 @@ it('shows offers from the reader’s side, the best first, each against the rate
 });
 
 it('lists payments to suppliers among the last operations', async () => {
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     login: 'ved.active',
     path: HOME,
     arrange(world) {
@@ -71,8 +71,8 @@ const stepsIn = async () =>
     .map((step) => [step.querySelector('strong')?.textContent, within(step).queryByRole('link')?.textContent]);
 
 describe('the first steps', () => {
-  it('stand in place of empty panels while nothing is done', async () => {
-    await openDesk({ login: 'ved.new', path: HOME });
+  it('replace empty panels while nothing is done', async () => {
+    await openDemoApp({ login: 'ved.new', path: HOME });
     expect(await stepsIn()).toEqual([
       ['Счёт', undefined], // an account under review may only look
       ['Контракт', undefined],
@@ -84,7 +84,7 @@ describe('the first steps', () => {
   });
 
   it('mark what is done, and the last one opens the payment', async () => {
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       login: 'ved.active',
       path: HOME,
       arrange(world) {
@@ -105,7 +105,7 @@ describe('the first steps', () => {
   });
 
   it('go once a supplier was paid', async () => {
-    await openDesk({ login: 'ved.active', path: HOME });
+    await openDemoApp({ login: 'ved.active', path: HOME });
     await enabled('Оплатить поставщику');
     await screen.findByRole('table', { name: 'Последние операции' });
     expect(screen.queryByRole('list', { name: 'Первые шаги' })).toBeNull();

@@ -4,9 +4,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { type Sent, closeDesk, openDesk } from './desks.stage.tsx';
+import { type SentCall, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const KINDS = 11;
 const path = '/organization/inbox';
@@ -19,10 +19,10 @@ const tabOf = (name: RegExp) => within(screen.getByRole('navigation', { name: '�
 const settled = () => waitFor(() => expect(document.querySelector('[data-state="settled"]')).toBeTruthy());
 
 function recorded() {
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   return {
     sent,
-    before: async (call: Sent) => {
+    before: async (call: SentCall) => {
       sent.push(call);
       return null;
     },
@@ -32,7 +32,7 @@ function recorded() {
 describe('the list', () => {
   it('holds every kind, oldest first, read by at most one call each', async () => {
     const { sent, before } = recorded();
-    await openDesk({ path, before });
+    await openDemoApp({ path, before });
     expect(await screen.findByRole('heading', { level: 1, name: 'Входящие' })).toBeTruthy();
     await settled();
     const times = (await rows()).flatMap((row) => row.querySelector('time')?.dateTime ?? []);
@@ -45,7 +45,7 @@ describe('the list', () => {
   });
 
   it('leaves out rows that do not wait where the backend ignores the filter', async () => {
-    await openDesk({
+    await openDemoApp({
       path: `${path}?kind=deposit`,
       before: async (call) => {
         if (call.path !== 'authorized_organization/deposits') return null;
@@ -69,7 +69,7 @@ describe('the list', () => {
 
   it('names the kinds that could not be read and shows the rest', async () => {
     let fails = true;
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path,
       before: async ({ path: called }) =>
         fails && called === 'authorized_organization/deposits' ? Response.json({}, { status: 500 }) : null,
@@ -86,7 +86,7 @@ describe('the list', () => {
 
   it('says that nothing is left', async () => {
     const empty = { count: 0, next: null, previous: null, results: [] };
-    await openDesk({
+    await openDemoApp({
       path,
       before: async ({ query }) => (query.includes('limit=10') ? Response.json(empty) : null),
     });
@@ -96,7 +96,7 @@ describe('the list', () => {
 
 describe('an open record', () => {
   it('is followed by the next one once it is decided', async () => {
-    const { user } = await openDesk({ path: `${path}?kind=withdrawal` });
+    const { user } = await openDemoApp({ path: `${path}?kind=withdrawal` });
     await settled();
     const [first, second] = (await rows()).map((row) => within(row).getByRole('link'));
     if (!first || !second) throw new Error('two withdrawals have to wait');
@@ -115,8 +115,8 @@ describe('an open record', () => {
     ['chat', /^\/organization\/support\/\d+$/],
     ['wallet', /^\/organization\/wallet-request\?id=/],
     ['submission', /^\/organization\/reestr-operation\?tab=submissions&id=/],
-  ])('of kind %s stands on its own screen', async (kind, href) => {
-    await openDesk({ path: `${path}?kind=${kind}` });
+  ])('of kind %s is on its own screen', async (kind, href) => {
+    await openDemoApp({ path: `${path}?kind=${kind}` });
     const [row] = await rows();
     if (!row) throw new Error('nothing waits');
     expect(within(row).getByRole('link').getAttribute('href')).toMatch(href);
@@ -125,7 +125,7 @@ describe('an open record', () => {
 
 describe('the menu', () => {
   it('counts what waits once the inbox was opened, and follows what is done elsewhere', async () => {
-    const { user } = await openDesk({ path });
+    const { user } = await openDemoApp({ path });
     await settled();
     const menu = screen.getByRole('navigation', { name: 'Разделы' });
     const countAt = () => within(menu).getByRole('link', { name: /^Заявки на вывод/ }).textContent;
@@ -143,7 +143,7 @@ describe('the menu', () => {
 
   it('reads nothing on other screens before that', async () => {
     const { sent, before } = recorded();
-    await openDesk({ path: '/organization/my-check', before });
+    await openDemoApp({ path: '/organization/my-check', before });
     await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
     expect(sent.filter(({ query }) => query.includes('awaiting_operator'))).toEqual([]);
   });

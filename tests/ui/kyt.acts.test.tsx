@@ -2,14 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 import {
   CARGO,
   CHECK,
   COMPANIES,
   LIST,
   NOTIFY,
-  type Stage,
+  type KytSetup,
   WALLETS,
   blockOf,
   cellsOf,
@@ -21,7 +21,7 @@ import {
   rowsOf,
   section,
   settled,
-} from './kyt.stage.tsx';
+} from './kyt.setup.tsx';
 
 afterEach(closeKyt);
 
@@ -30,13 +30,13 @@ const RISKY = 'TRg4...HLb6';
 const RISKY_WHOLE = 'TRg4a8jhZjLVLHkQVdiFcoqUAXks1pHLb6';
 const CLEAN = 'TGqG...9RMA';
 
-const walletAt = ({ mock }: Stage, address: string) => {
+const walletAt = ({ mock }: KytSetup, address: string) => {
   const [wallet] = mock.world.filter('wallets', (row) => row.address === address);
   if (!wallet) throw new Error(`no wallet at ${address}`);
   return wallet;
 };
 /** The six clean wallets as the pages show them. */
-const cleanOnes = ({ mock }: Stage) => {
+const cleanOnes = ({ mock }: KytSetup) => {
   const [a, b, c, d, e, f] = mock.world
     .filter('wallets', ({ company_id, status }) => company_id === CARGO && /active|funded/.test(status))
     .sort((one, other) => one.id - other.id);
@@ -44,137 +44,139 @@ const cleanOnes = ({ mock }: Stage) => {
   return [a, b, c, d, e, f] as const;
 };
 const open = async () => {
-  const stage = await openKyt({ path });
+  const setup = await openKyt({ path });
   await rowsOf('Отказано');
   await rowsOf('Чистые');
-  return stage;
+  return setup;
 };
-const notices = ({ app }: Stage) => app.notices.getSnapshot().context.shown.map(({ kind, text }) => [kind, text]);
+const notices = ({ app }: KytSetup) => app.notices.getSnapshot().context.shown.map(({ kind, text }) => [kind, text]);
 const dialog = () => screen.findByRole('dialog', { name: 'Заблокировать кошелёк?' });
 const button = (address: string, name: string) => rowOf(address).getByRole('button', { name });
 
 describe('«Уведомить»', () => {
   it('sends the wallet once, with a spinner meanwhile, and stays sent', async () => {
-    const stage = await open();
+    const setup = await open();
     const late = held();
-    stage.wire.once(NOTIFY, late.answer);
-    await stage.user.click(button(RISKY, 'Уведомить'));
+    setup.fakeApi.once(NOTIFY, late.answer);
+    await setup.user.click(button(RISKY, 'Уведомить'));
     expect(button(RISKY, 'Уведомить').getAttribute('aria-busy')).toBe('true');
     expect(rowOf(RISKY).getByRole('status').textContent).toBe('Отправка уведомления...');
-    await stage.user.dblClick(button(RISKY, 'Уведомить'));
+    await setup.user.dblClick(button(RISKY, 'Уведомить'));
     late.give(json(200, { notification_id: 1 }));
     await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
-    await stage.user.click(button(RISKY, 'Отправлено'));
-    expect(stage.wire.calls(NOTIFY).map(({ body }) => body)).toEqual([{ wallet_id: walletAt(stage, RISKY_WHOLE).id }]);
-    expect(notices(stage)).toEqual([['done', 'Уведомление отправлено']]);
+    await setup.user.click(button(RISKY, 'Отправлено'));
+    expect(setup.fakeApi.calls(NOTIFY).map(({ body }) => body)).toEqual([
+      { wallet_id: walletAt(setup, RISKY_WHOLE).id },
+    ]);
+    expect(notices(setup)).toEqual([['done', 'Уведомление отправлено']]);
   });
 
   it('survives paging away and another company', async () => {
-    const stage = await open();
+    const setup = await open();
     const late = held();
-    stage.wire.once(NOTIFY, late.answer);
-    await stage.user.click(button(RISKY, 'Уведомить'));
-    await stage.user.click(within(section('Отказано')).getByRole('button', { name: 'Страница 2' }));
+    setup.fakeApi.once(NOTIFY, late.answer);
+    await setup.user.click(button(RISKY, 'Уведомить'));
+    await setup.user.click(within(section('Отказано')).getByRole('button', { name: 'Страница 2' }));
     await waitFor(() => expect(screen.queryByText(RISKY)).toBeNull());
-    await stage.user.click(within(companies()).getByRole('link', { name: /Лазурит/ }));
+    await setup.user.click(within(companies()).getByRole('link', { name: /Лазурит/ }));
     await screen.findByRole('heading', { level: 2, name: 'ООО «Лазурит Импорт»' });
-    expect(stage.wire.calls(NOTIFY)[0]?.signal?.aborted).toBe(false);
+    expect(setup.fakeApi.calls(NOTIFY)[0]?.signal?.aborted).toBe(false);
     late.give(json(200, { notification_id: 1 }));
-    await stage.user.click(within(companies()).getByRole('link', { name: /Полярное/ }));
+    await setup.user.click(within(companies()).getByRole('link', { name: /Полярное/ }));
     await screen.findByText(RISKY);
     await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
   });
 
   it('says in an alert that it failed, and may be tried again', async () => {
-    const stage = await open();
-    stage.wire.once(NOTIFY, () => json(400, { detail: 'no' }));
-    await stage.user.click(button(RISKY, 'Уведомить'));
-    await waitFor(() => expect(notices(stage)).toEqual([['alert', 'Ошибка при отправке уведомления']]));
+    const setup = await open();
+    setup.fakeApi.once(NOTIFY, () => json(400, { detail: 'no' }));
+    await setup.user.click(button(RISKY, 'Уведомить'));
+    await waitFor(() => expect(notices(setup)).toEqual([['alert', 'Ошибка при отправке уведомления']]));
     expect((await screen.findByText('Ошибка при отправке уведомления')).closest('[role="alert"]')).toBeTruthy();
-    await stage.user.click(button(RISKY, 'Уведомить'));
+    await setup.user.click(button(RISKY, 'Уведомить'));
     await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
   });
 
   it('after 15 seconds may be given up', async () => {
-    const stage = await open();
-    stage.wire.once(NOTIFY, held().answer);
+    const setup = await open();
+    setup.fakeApi.once(NOTIFY, held().answer);
     act(() => button(RISKY, 'Уведомить').click());
-    await until(() => stage.wire.calls(NOTIFY).length === 1);
+    await until(() => setup.fakeApi.calls(NOTIFY).length === 1);
     await settled();
-    act(() => stage.clock.increment(15_000));
+    act(() => setup.clock.increment(15_000));
     await settled();
     act(() => button(RISKY, 'Отменить').click());
-    expect(stage.wire.calls(NOTIFY)[0]?.signal?.aborted).toBe(true);
+    expect(setup.fakeApi.calls(NOTIFY)[0]?.signal?.aborted).toBe(true);
     expect(button(RISKY, 'Уведомить').getAttribute('aria-busy')).toBeNull();
   });
 });
 
 describe('«Заблокировать средства»', () => {
-  it('asks first, names wallet, address and company, and stands on «Отмена»', async () => {
-    const stage = await open();
-    const { id, wallet_id } = walletAt(stage, RISKY_WHOLE);
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+  it('asks first, names wallet, address and company, and focuses «Отмена»', async () => {
+    const setup = await open();
+    const { id, wallet_id } = walletAt(setup, RISKY_WHOLE);
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
     const question = await dialog();
     const asked = within(question);
     expect(asked.getByText(`Средства на ${wallet_id} будут заморожены.`)).toBeTruthy();
     expect(question.textContent).toContain(RISKY_WHOLE);
     expect(asked.getByText('АО «Полярное Карго»')).toBeTruthy();
     expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Отмена' }));
-    await stage.user.keyboard('{Enter}');
+    await setup.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stage.wire.calls(blockOf(id))).toEqual([]);
+    expect(setup.fakeApi.calls(blockOf(id))).toEqual([]);
     expect(document.activeElement).toBe(button(RISKY, 'Заблокировать средства'));
   });
 
   it('sends one request, reads the list again and shows the chip in place of the button', async () => {
-    const stage = await open();
-    const { id } = walletAt(stage, RISKY_WHOLE);
+    const setup = await open();
+    const { id } = walletAt(setup, RISKY_WHOLE);
     const read = () =>
-      stage.wire
+      setup.fakeApi
         .calls(WALLETS)
         .map(queryOf)
         .filter(({ type }) => type === 'dirty').length;
     const late = held();
-    stage.wire.once(blockOf(id), async (call) => {
+    setup.fakeApi.once(blockOf(id), async (call) => {
       await late.answer(call);
-      return stage.mock.fetch(call.url, { method: 'PATCH', headers: { Authorization: call.authorization ?? '' } });
+      return setup.mock.fetch(call.url, { method: 'PATCH', headers: { Authorization: call.authorization ?? '' } });
     });
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
-    await stage.user.dblClick(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
+    await setup.user.dblClick(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
     expect(button(RISKY, 'Заблокировать средства').getAttribute('aria-busy')).toBe('true');
     expect(read()).toBe(1);
     late.give(json(200, {}));
     expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
     expect(rowOf(RISKY).queryByRole('button', { name: 'Заблокировать средства' })).toBeNull();
-    expect(stage.wire.calls(blockOf(id))).toHaveLength(1);
+    expect(setup.fakeApi.calls(blockOf(id))).toHaveLength(1);
     expect(read()).toBe(2);
-    expect(walletAt(stage, RISKY_WHOLE).status).toBe('blocked');
+    expect(walletAt(setup, RISKY_WHOLE).status).toBe('blocked');
   });
 
   it('keeps the reason in the notes of the company and sends none', async () => {
-    const stage = await open();
-    const { id, wallet_id } = walletAt(stage, RISKY_WHOLE);
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    const setup = await open();
+    const { id, wallet_id } = walletAt(setup, RISKY_WHOLE);
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
     const asked = within(await dialog());
-    await stage.user.type(asked.getByRole('textbox', { name: 'Причина блокировки' }), ' Санкции ');
-    await stage.user.click(asked.getByRole('button', { name: 'Заблокировать средства' }));
+    await setup.user.type(asked.getByRole('textbox', { name: 'Причина блокировки' }), ' Санкции ');
+    await setup.user.click(asked.getByRole('button', { name: 'Заблокировать средства' }));
     expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
-    expect(stage.wire.calls(blockOf(id)).map(({ body }) => body)).toEqual([null]);
-    const [notes = ''] = [...stage.profile.items.values()].filter((text) => text.includes('Санкции'));
+    expect(setup.fakeApi.calls(blockOf(id)).map(({ body }) => body)).toEqual([null]);
+    const [notes = ''] = [...setup.profile.items.values()].filter((text) => text.includes('Санкции'));
     expect(JSON.parse(notes)).toMatchObject([{ text: `Блокировка ${wallet_id}: Санкции` }]);
   });
 
   it('stays busy after the answer until the list is read again', async () => {
-    const stage = await open();
-    stage.wire.once(blockOf(walletAt(stage, RISKY_WHOLE).id), () =>
-      json(200, { ...walletAt(stage, RISKY_WHOLE), status: 'blocked' }),
+    const setup = await open();
+    setup.fakeApi.once(blockOf(walletAt(setup, RISKY_WHOLE).id), () =>
+      json(200, { ...walletAt(setup, RISKY_WHOLE), status: 'blocked' }),
     );
     const late = held();
-    stage.wire.once(WALLETS, late.answer);
-    stage.wire.once(WALLETS, late.answer);
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
-    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
-    await waitFor(() => expect(notices(stage)[0]?.[0]).toBe('done'));
+    setup.fakeApi.once(WALLETS, late.answer);
+    setup.fakeApi.once(WALLETS, late.answer);
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
+    await setup.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    await waitFor(() => expect(notices(setup)[0]?.[0]).toBe('done'));
     expect(button(RISKY, 'Заблокировать средства').getAttribute('aria-busy')).toBe('true');
   });
 
@@ -186,22 +188,22 @@ describe('«Заблокировать средства»', () => {
     expect(blocked.getByRole('button', { name: 'Уведомить' })).toBeTruthy();
   });
 
-  it('of a wallet that somebody else has blocked brings its new state', async () => {
-    const stage = await open();
+  it('of a wallet that another user has blocked brings its new state', async () => {
+    const setup = await open();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    stage.mock.world.put('wallets', { ...walletAt(stage, RISKY_WHOLE), status: 'blocked' });
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
-    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    setup.mock.world.put('wallets', { ...walletAt(setup, RISKY_WHOLE), status: 'blocked' });
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
+    await setup.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
     expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
   });
 
   it('that failed is logged without a word of the answer, and can be repeated', async () => {
-    const stage = await open();
-    const { id } = walletAt(stage, RISKY_WHOLE);
-    stage.wire.once(blockOf(id), () => json(400, { status: ['secret'] }));
+    const setup = await open();
+    const { id } = walletAt(setup, RISKY_WHOLE);
+    setup.fakeApi.once(blockOf(id), () => json(400, { status: ['secret'] }));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
-    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
+    await setup.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(logged.mock.calls).toEqual([
       [
@@ -209,16 +211,16 @@ describe('«Заблокировать средства»', () => {
         { kind: 'http', status: 400, method: 'PATCH', path: '/api/v1/authorized_organization/wallets/{id}/block/' },
       ],
     ]);
-    expect(notices(stage)).toEqual([]);
+    expect(notices(setup)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button(RISKY, 'Заблокировать средства').getAttribute('aria-busy')).toBeNull();
 
     expect(rowOf(RISKY).queryByText(/Не удалось|[Пп]овторить/)).toBeNull();
-    await stage.user.click(button(RISKY, 'Заблокировать средства'));
-    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    await setup.user.click(button(RISKY, 'Заблокировать средства'));
+    await setup.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
     expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
-    expect(stage.wire.calls(blockOf(id))).toHaveLength(2);
+    expect(setup.fakeApi.calls(blockOf(id))).toHaveLength(2);
   });
 });
 
@@ -227,25 +229,25 @@ describe('all high-risk wallets of the page', () => {
     ['Уведомить о всех', 'Уведомить владельца о кошельках?', 'Уведомить', 0],
     ['Заблокировать все', 'Заблокировать кошельки?', 'Заблокировать средства', 1],
   ])('«%s» asks, then sends one call a wallet, none for what is blocked already', async (all, title, verb, blocked) => {
-    const stage = await open();
+    const setup = await open();
     const shown = (await rowsOf('Отказано')).length - blocked;
-    await stage.user.click(screen.getByRole('button', { name: `${all}: ${shown}` }));
+    await setup.user.click(screen.getByRole('button', { name: `${all}: ${shown}` }));
     const asked = within(await screen.findByRole('dialog', { name: title }));
     expect(asked.getAllByRole('listitem')).toHaveLength(shown);
-    expect(stage.wire.received.filter(({ method }) => method !== 'GET')).toEqual([]);
-    await stage.user.click(asked.getByRole('button', { name: verb }));
+    expect(setup.fakeApi.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await setup.user.click(asked.getByRole('button', { name: verb }));
     expect(await screen.findByRole('dialog', { name: `Готово ${shown} из ${shown}` })).toBeTruthy();
-    const calls = stage.wire.received.filter(({ method }) => method !== 'GET');
+    const calls = setup.fakeApi.received.filter(({ method }) => method !== 'GET');
     expect(calls).toHaveLength(shown);
   });
 });
 
 describe('«Проверить AML»', () => {
   it('keeps the old score until the new one comes', async () => {
-    const stage = await open();
+    const setup = await open();
     const late = held();
-    stage.wire.once(CHECK, late.answer);
-    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    setup.fakeApi.once(CHECK, late.answer);
+    await setup.user.click(button(CLEAN, 'Проверить AML'));
     expect(button(CLEAN, 'Проверить AML').getAttribute('aria-busy')).toBe('true');
     expect((await cellsOf('Чистые', 0))[3]).toBe('3.3% Низкий');
     expect((await rowsOf('Чистые')).filter((row) => row.querySelector('[aria-busy]'))).toHaveLength(1);
@@ -255,25 +257,25 @@ describe('«Проверить AML»', () => {
   });
 
   it('moves a wallet that is rejected to the other section and counts it at the company', async () => {
-    const stage = await open();
-    const wallet = cleanOnes(stage)[0];
-    stage.mock.world.put('wallets', { ...wallet, name: 'Tether риск' });
-    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    const setup = await open();
+    const wallet = cleanOnes(setup)[0];
+    setup.mock.world.put('wallets', { ...wallet, name: 'Tether риск' });
+    await setup.user.click(button(CLEAN, 'Проверить AML'));
     await waitFor(() => expect(within(section('Чистые')).queryByText(CLEAN)).toBeNull());
-    expect(stage.wire.calls(CHECK).map(({ body }) => body)).toEqual([{ wallet_id: wallet.id }]);
-    expect(notices(stage)).toEqual([
+    expect(setup.fakeApi.calls(CHECK).map(({ body }) => body)).toEqual([{ wallet_id: wallet.id }]);
+    expect(notices(setup)).toEqual([
       ['done', `AML ${wallet.wallet_id} (USDT ${wallet.address.slice(0, 4)}...${wallet.address.slice(-4)}): 72\u00a0%`],
     ]);
     await waitFor(() => expect(within(section('Отказано')).getByText('8')).toBeTruthy());
     await waitFor(() => expect(within(companies()).getByRole('img', { name: 'Отказано: 8' })).toBeTruthy());
-    expect(stage.wire.calls(COMPANIES)).toHaveLength(2);
+    expect(setup.fakeApi.calls(COMPANIES)).toHaveLength(2);
   });
 
   it('steps back when the last row of the last page has gone', async () => {
-    const stage = await openKyt({ path: `${path}?p=2` });
+    const setup = await openKyt({ path: `${path}?p=2` });
     await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(1));
-    stage.mock.world.put('wallets', { ...cleanOnes(stage)[5], name: 'риск' });
-    await stage.user.click(within(section('Чистые')).getByRole('button', { name: 'Проверить AML' }));
+    setup.mock.world.put('wallets', { ...cleanOnes(setup)[5], name: 'риск' });
+    await setup.user.click(within(section('Чистые')).getByRole('button', { name: 'Проверить AML' }));
     await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(5));
     expect(location.search).toBe('');
     expect(within(section('Чистые')).getByText('1–5 из 5')).toBeTruthy();
@@ -288,19 +290,19 @@ describe('«Проверить AML»', () => {
     [418, { a: { b: { c: 'вложенный текст' } } }, 'вложенный текст'],
     [502, null, 'Ошибка запроса'],
   ])('that is answered %s %j leaves its words at the row', async (status, body, words) => {
-    const stage = await open();
-    stage.wire.once(CHECK, () => json(status, body));
-    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    const setup = await open();
+    setup.fakeApi.once(CHECK, () => json(status, body));
+    await setup.user.click(button(CLEAN, 'Проверить AML'));
     expect((await rowOf(CLEAN).findByText(words)).getAttribute('aria-live')).toBe('polite');
     const alerts = status === 500 ? [['alert', 'Server Error 500: Internal Server Error.']] : [];
-    expect(notices(stage)).toEqual(alerts);
-    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    expect(notices(setup)).toEqual(alerts);
+    await setup.user.click(button(CLEAN, 'Проверить AML'));
     await waitFor(() => expect(rowOf(CLEAN).queryByText(words)).toBeNull());
   });
 });
 
 it('an account that may not write has the reason at every button', async () => {
-  const stage = await openKyt({
+  const setup = await openKyt({
     path,
     script: ({ answer }) => answer('GET /api/v1/auth/current_user/', () => json(200, limited)),
   });
@@ -312,8 +314,8 @@ it('an account that may not write has the reason at every button', async () => {
     expect(document.getElementById(disabled.getAttribute('aria-describedby') ?? '')?.textContent).toBe(disabled.title);
   }
   expect(button(CLEAN, 'Проверить AML').hasAttribute('disabled')).toBe(true);
-  await stage.user.click(button(RISKY, 'Уведомить'));
-  expect(stage.wire.calls(NOTIFY)).toEqual([]);
+  await setup.user.click(button(RISKY, 'Уведомить'));
+  expect(setup.fakeApi.calls(NOTIFY)).toEqual([]);
 });
 
 const limited = {

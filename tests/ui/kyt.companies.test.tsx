@@ -3,19 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../contract/texts.json' with { type: 'json' };
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 import {
   CARGO,
   COMPANIES,
   LIST,
   WALLETS,
-  at,
+  getAt,
   closeKyt,
   companies,
   companyNames,
   openKyt,
   settled,
-} from './kyt.stage.tsx';
+} from './kyt.setup.tsx';
 
 afterEach(closeKyt);
 
@@ -45,14 +45,14 @@ describe('company list', () => {
     expect(companies().textContent).toContain('отказано 12');
   });
 
-  it('asks for it without parameters and covers the screen with a spinner until it comes', async () => {
+  it('requests it without parameters and covers the screen with a spinner until it comes', async () => {
     const late = held();
-    const { wire } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });
-    await waitFor(() => expect(wire.calls(COMPANIES)).toHaveLength(1));
+    const { fakeApi } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });
+    await waitFor(() => expect(fakeApi.calls(COMPANIES)).toHaveLength(1));
     expect(companies().dataset['state']).toBe('loading');
     expect(within(companies()).getByRole('status').textContent).toBe('Загрузка...');
     expect(screen.getByText('Выберите компанию из списка')).toBeTruthy();
-    expect(wire.calls(COMPANIES).map(({ query }) => query)).toEqual(['']);
+    expect(fakeApi.calls(COMPANIES).map(({ query }) => query)).toEqual(['']);
     late.give(json(200, [listed({ company_name: 'ООО «Одна»' })]));
     await screen.findByRole('link', { name: 'ООО «Одна»' });
     expect(within(companies()).queryByRole('status')).toBeNull();
@@ -77,7 +77,7 @@ describe('company list', () => {
     expect(companyNames()).toHaveLength(18);
   });
 
-  it('tells a screen reader how many are found, in a place that was there before', async () => {
+  it('announces the number of results in a region that was there before', async () => {
     const { user } = await openKyt();
     await shown();
     const told = screen.getByText(/^18.компаний/);
@@ -92,14 +92,14 @@ describe('company list', () => {
     const links = within(companies()).getAllByRole('link');
     await user.click(screen.getByRole('searchbox', { name: 'Поиск пользователей' }));
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(at(links, 1));
+    expect(document.activeElement).toBe(getAt(links, 1));
     await user.keyboard('{End}{ArrowDown}');
     expect(document.activeElement).toBe(links.at(-1));
     await user.keyboard('{Home}{ArrowUp}');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Поиск пользователей' }));
   });
 
-  it('says what failed and asks again', async () => {
+  it('says what failed and requests again', async () => {
     const { user } = await openKyt({ script: ({ once }) => once(COMPANIES, () => json(503, {})) });
     expect((await screen.findByText('Не удалось загрузить')).getAttribute('role')).toBe('alert');
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -145,8 +145,8 @@ describe('company list', () => {
 
   it('offers a way out after 15 seconds and takes nothing away by itself', async () => {
     const late = held();
-    const { wire, clock } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });
-    await until(() => wire.calls(COMPANIES).length === 1);
+    const { fakeApi, clock } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });
+    await until(() => fakeApi.calls(COMPANIES).length === 1);
     await settled();
     act(() => clock.increment(14_900));
     await settled();
@@ -155,7 +155,7 @@ describe('company list', () => {
     await settled();
     screen.getByRole('button', { name: 'Отменить' }).click();
     await settled();
-    expect(wire.calls(COMPANIES)[0]?.signal?.aborted).toBe(true);
+    expect(fakeApi.calls(COMPANIES)[0]?.signal?.aborted).toBe(true);
     expect(screen.getByText('Загрузка отменена')).toBeTruthy();
     screen.getByRole('button', { name: 'Повторить' }).click();
     await act(() => until(() => companyNames().length === 18));
@@ -167,7 +167,7 @@ describe('company list', () => {
     await openKyt({ script: ({ answer }) => answer(COMPANIES, () => json(200, [listed({ company_name: sent })])) });
     await waitFor(() => expect(companyNames()).toEqual([`${hostile}_`]));
     expect(companies().querySelector('img')).toBeNull();
-    expect(at(within(companies()).getAllByRole('link'), 0).querySelector('.name')?.getAttribute('title')).toBe(
+    expect(getAt(within(companies()).getAllByRole('link'), 0).querySelector('.name')?.getAttribute('title')).toBe(
       `${hostile}_`,
     );
   });
@@ -175,38 +175,38 @@ describe('company list', () => {
 
 describe('selection', () => {
   it('a click stores the company, opens its address and survives a reload', async () => {
-    const stage = await openKyt();
+    const setup = await openKyt();
     await shown();
     expect(screen.getByText('Выберите компанию из списка')).toBeTruthy();
-    await stage.user.click(row(/Полярное/));
+    await setup.user.click(row(/Полярное/));
     expect(location.pathname).toBe(`${LIST}/${CARGO}`);
-    expect(stored(stage.profile)).toEqual({ id: CARGO, role: 'ved_participant', company_name: 'АО «Полярное Карго»' });
+    expect(stored(setup.profile)).toEqual({ id: CARGO, role: 'ved_participant', company_name: 'АО «Полярное Карго»' });
     expect(await screen.findByRole('heading', { level: 2, name: 'АО «Полярное Карго»' })).toBeTruthy();
     expect(screen.getByText(isRoleLine)).toBeTruthy();
 
-    stage.reload();
+    setup.reload();
     expect(await screen.findByRole('heading', { level: 2, name: 'АО «Полярное Карго»' })).toBeTruthy();
     expect(row(/Полярное/).getAttribute('aria-current')).toBe('page');
   });
 
   it('keeps list, search and focus when a company is opened', async () => {
-    const { user, wire } = await openKyt();
+    const { user, fakeApi } = await openKyt();
     await shown();
     await user.type(screen.getByRole('searchbox', { name: 'Поиск пользователей' }), 'ооо');
     const found = companyNames();
     await user.click(row(/Лазурит/));
     await screen.findByRole('heading', { level: 2, name: 'ООО «Лазурит Импорт»' });
     expect(companyNames()).toEqual(found);
-    expect(wire.calls(COMPANIES)).toHaveLength(1);
+    expect(fakeApi.calls(COMPANIES)).toHaveLength(1);
   });
 
   it('without an id the stored company is only marked', async () => {
     const selectedCompany = JSON.stringify({ id: CARGO, role: 'ved_participant', company_name: 'АО «Полярное Карго»' });
-    const { wire } = await openKyt({ stored: { selectedCompany } });
+    const { fakeApi } = await openKyt({ stored: { selectedCompany } });
     await shown();
     expect(row(/Полярное/).getAttribute('aria-current')).toBe('true');
     expect(screen.getByText('Выберите компанию из списка')).toBeTruthy();
-    expect(wire.calls(WALLETS)).toEqual([]);
+    expect(fakeApi.calls(WALLETS)).toEqual([]);
   });
 
   it('the address wins over what is stored', async () => {
@@ -231,11 +231,11 @@ describe('selection', () => {
       listed({ id: 5, company_name: 'Участник пять' }),
       listed({ id: 5, role: 'liquidity_provider', company_name: 'Поставщик пять' }),
     ];
-    const { user, wire } = await openKyt({ script: ({ answer }) => answer(COMPANIES, () => json(200, twins)) });
+    const { user, fakeApi } = await openKyt({ script: ({ answer }) => answer(COMPANIES, () => json(200, twins)) });
     await user.click(await screen.findByRole('link', { name: 'Поставщик пять' }));
     await screen.findByRole('heading', { level: 2, name: 'Поставщик пять' });
-    await waitFor(() => expect(wire.calls(WALLETS)).toHaveLength(2));
-    expect(wire.calls(WALLETS).every(({ query }) => query.includes('role=liquidity_provider'))).toBe(true);
+    await waitFor(() => expect(fakeApi.calls(WALLETS)).toHaveLength(2));
+    expect(fakeApi.calls(WALLETS).every(({ query }) => query.includes('role=liquidity_provider'))).toBe(true);
   });
 });
 
@@ -250,9 +250,9 @@ describe('addresses', () => {
   });
 
   it.each(['999', 'abc', '0107', '107.0'])('an unknown id says so: %s', async (id) => {
-    const { user, wire } = await openKyt({ path: `${LIST}/${id}` });
+    const { user, fakeApi } = await openKyt({ path: `${LIST}/${id}` });
     expect(await screen.findByText('Компания не найдена')).toBeTruthy();
-    expect(wire.calls(WALLETS)).toEqual([]);
+    expect(fakeApi.calls(WALLETS)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'К списку компаний' }));
     expect(await screen.findByText('Выберите компанию из списка')).toBeTruthy();
   });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../support/time.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 import {
   CARGO,
   type Kind,
@@ -17,7 +17,7 @@ import {
   rowsOf,
   section,
   settled,
-} from './kyt.stage.tsx';
+} from './kyt.setup.tsx';
 
 afterEach(closeKyt);
 
@@ -26,18 +26,18 @@ const pager = (kind: Kind) => within(within(section(kind)).getByRole('navigation
 const pageOf = (kind: Kind) => pager(kind).getByRole('button', { current: 'page' }).textContent;
 const rangeOf = (kind: Kind) => section(kind).querySelector('.num')?.textContent;
 const page = (count: number, results: readonly object[]) => json(200, { count, next: null, previous: null, results });
-const calls = ({ wire }: Awaited<ReturnType<typeof openKyt>>, type: string) =>
-  wire
+const calls = ({ fakeApi }: Awaited<ReturnType<typeof openKyt>>, type: string) =>
+  fakeApi
     .calls(WALLETS)
     .map(queryOf)
     .filter((query) => query['type'] === type);
 
 describe('sections', () => {
   it('ask once each, with the parameters of the specification', async () => {
-    const stage = await openKyt({ path });
+    const setup = await openKyt({ path });
     await rowsOf('Чистые');
     const company = { id: '107', role: 'ved_participant' };
-    expect(stage.wire.calls(WALLETS).map(queryOf)).toEqual([
+    expect(setup.fakeApi.calls(WALLETS).map(queryOf)).toEqual([
       { ...company, type: 'dirty', limitDirty: '5', offsetDirty: '0' },
       { ...company, type: 'clean', limit: '5', offset: '0' },
     ]);
@@ -54,7 +54,10 @@ describe('sections', () => {
 
   it('read wallets that hold what the specification names of them, and no more', async () => {
     const bare = { id: 7, currency: 'USDT', address: 'TRg4wallet7HLb6', network: 'trx', aml_percentage: 57.8 };
-    await openKyt({ path, script: (wire) => wire.answer(WALLETS, () => page(1, [{ ...bare, status: 'funded' }])) });
+    await openKyt({
+      path,
+      script: (fakeApi) => fakeApi.answer(WALLETS, () => page(1, [{ ...bare, status: 'funded' }])),
+    });
     const [, address] = await cellsOf('Отказано', 0);
     expect(address).toBe('TRg4...HLb6');
   });
@@ -64,7 +67,7 @@ describe('sections', () => {
     const name = '\u202Eкошелёк';
     await openKyt({
       path,
-      script: (wire) => wire.answer(WALLETS, () => page(1, [{ ...wallet, name, status: 'funded' }])),
+      script: (fakeApi) => fakeApi.answer(WALLETS, () => page(1, [{ ...wallet, name, status: 'funded' }])),
     });
     const [row] = await rowsOf('Отказано');
     expect(row?.querySelector('bdi')?.textContent).toBe('_кошелёк');
@@ -110,9 +113,9 @@ describe('sections', () => {
     expect(within(section('Отказано')).getByText('0 из 0')).toBeTruthy();
   });
 
-  it('fail apart and are asked again apart', async () => {
+  it('fail apart and are requested again apart', async () => {
     let broken = true;
-    const stage = await openKyt({
+    const setup = await openKyt({
       path,
       script: ({ answer }) =>
         answer(WALLETS, ({ query }) =>
@@ -122,17 +125,17 @@ describe('sections', () => {
     await within(await screen.findByRole('region', { name: 'Отказано' })).findByRole('alert');
     expect(await rowsOf('Чистые')).toHaveLength(1);
     broken = false;
-    await stage.user.click(within(section('Отказано')).getByRole('button', { name: 'Повторить' }));
+    await setup.user.click(within(section('Отказано')).getByRole('button', { name: 'Повторить' }));
     expect(await rowsOf('Отказано')).toHaveLength(1);
-    expect(calls(stage, 'clean')).toHaveLength(1);
+    expect(calls(setup, 'clean')).toHaveLength(1);
   });
 
   it('never show the rows of one company under the name of another', async () => {
-    const stage = await openKyt({ path });
+    const setup = await openKyt({ path });
     await rowsOf('Отказано');
     const late = [held(), held()];
-    late.forEach(({ answer }) => stage.wire.once(WALLETS, answer));
-    await stage.user.click(within(companies()).getByRole('link', { name: /Лазурит/ }));
+    late.forEach(({ answer }) => setup.fakeApi.once(WALLETS, answer));
+    await setup.user.click(within(companies()).getByRole('link', { name: /Лазурит/ }));
     await screen.findByRole('heading', { level: 2, name: 'ООО «Лазурит Импорт»' });
     expect(screen.queryByText('TRg4...HLb6')).toBeNull();
     expect(within(section('Отказано')).getByRole('status').textContent).toBe('Загрузка...');
@@ -140,18 +143,18 @@ describe('sections', () => {
   });
 
   it('offer a way out after 15 seconds and keep the rows that are there', async () => {
-    const stage = await openKyt({ path });
+    const setup = await openKyt({ path });
     await rowsOf('Отказано');
     const late = held();
-    stage.wire.once(WALLETS, late.answer);
+    setup.fakeApi.once(WALLETS, late.answer);
     act(() => pager('Отказано').getByRole('button', { name: 'Страница 2' }).click());
-    await until(() => calls(stage, 'dirty').length === 2);
+    await until(() => calls(setup, 'dirty').length === 2);
     await settled();
-    act(() => stage.clock.increment(15_000));
+    act(() => setup.clock.increment(15_000));
     await settled();
     expect(await rowsOf('Отказано')).toHaveLength(5);
     act(() => within(section('Отказано')).getByRole('button', { name: 'Отменить' }).click());
-    expect(stage.wire.calls(WALLETS).at(-1)?.signal?.aborted).toBe(true);
+    expect(setup.fakeApi.calls(WALLETS).at(-1)?.signal?.aborted).toBe(true);
     expect(within(section('Отказано')).queryByRole('button', { name: 'Отменить' })).toBeNull();
     expect(await rowsOf('Отказано')).toHaveLength(5);
   });
@@ -187,7 +190,7 @@ it('shows hostile strings and an unknown status as text', async () => {
 
 describe('pages', () => {
   it('are numbered apart, five rows each, with the arrows disabled at the ends', async () => {
-    const stage = await openKyt({ path });
+    const setup = await openKyt({ path });
     await rowsOf('Отказано');
     await rowsOf('Чистые');
     expect([rangeOf('Отказано'), rangeOf('Чистые')]).toEqual(['1–5 из 7', '1–5 из 6']);
@@ -197,7 +200,7 @@ describe('pages', () => {
       true,
       false,
     ]);
-    await stage.user.click(pager('Отказано').getByRole('button', { name: 'Следующая страница' }));
+    await setup.user.click(pager('Отказано').getByRole('button', { name: 'Следующая страница' }));
     await waitFor(async () => expect(await rowsOf('Отказано')).toHaveLength(2));
     expect(location.search).toBe('?pd=2');
     expect([disabled('Отказано', 'Предыдущая страница'), disabled('Отказано', 'Следующая страница')]).toEqual([
@@ -205,9 +208,9 @@ describe('pages', () => {
       true,
     ]);
     expect(pageOf('Чистые')).toBe('1');
-    expect(calls(stage, 'dirty').at(-1)).toMatchObject({ limitDirty: '5', offsetDirty: '5' });
-    expect(calls(stage, 'clean')).toHaveLength(1);
-    await stage.user.click(pager('Чистые').getByRole('button', { name: 'Страница 2' }));
+    expect(calls(setup, 'dirty').at(-1)).toMatchObject({ limitDirty: '5', offsetDirty: '5' });
+    expect(calls(setup, 'clean')).toHaveLength(1);
+    await setup.user.click(pager('Чистые').getByRole('button', { name: 'Страница 2' }));
     await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(1));
     expect(location.search).toBe('?pd=2&p=2');
   });
@@ -241,11 +244,11 @@ describe('pages', () => {
   });
 
   it('keep the old rows until the new ones come', async () => {
-    const stage = await openKyt({ path });
+    const setup = await openKyt({ path });
     const before = await cellsOf('Отказано', 0);
     const late = held();
-    stage.wire.once(WALLETS, late.answer);
-    await stage.user.click(pager('Отказано').getByRole('button', { name: 'Страница 2' }));
+    setup.fakeApi.once(WALLETS, late.answer);
+    await setup.user.click(pager('Отказано').getByRole('button', { name: 'Страница 2' }));
     expect(await cellsOf('Отказано', 0)).toEqual(before);
     expect(screen.getByRole('table', { name: 'Отказано' }).getAttribute('aria-busy')).toBe('true');
     late.give(page(6, [cleanWallet]));
@@ -253,14 +256,14 @@ describe('pages', () => {
   });
 
   it('a refusal keeps the old rows and says so', async () => {
-    const stage = await openKyt({ path });
+    const setup = await openKyt({ path });
     await rowsOf('Отказано');
-    stage.wire.once(WALLETS, () => json(502, {}));
-    await stage.user.click(pager('Отказано').getByRole('button', { name: 'Страница 2' }));
+    setup.fakeApi.once(WALLETS, () => json(502, {}));
+    await setup.user.click(pager('Отказано').getByRole('button', { name: 'Страница 2' }));
     const said = await within(section('Отказано')).findByText('Не удалось обновить: показаны прежние данные');
     expect(said.closest('[role=alert]')).not.toBeNull();
     expect(await rowsOf('Отказано')).toHaveLength(5);
-    await stage.user.click(within(section('Отказано')).getByRole('button', { name: 'Повторить' }));
+    await setup.user.click(within(section('Отказано')).getByRole('button', { name: 'Повторить' }));
     await waitFor(async () => expect(await rowsOf('Отказано')).toHaveLength(2));
   });
 });

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerBySpecification } from '../support/specBackend.ts';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const NBSP = '\u00A0';
 
@@ -29,7 +29,7 @@ const cellsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent.replaceAll(NBSP, ' ')));
 
-const open = () => openDesk({ login: 'ved.active', path: '/account/ledger' });
+const open = () => openDemoApp({ login: 'ved.active', path: '/account/ledger' });
 
 it('lists movements of all currencies, newest first, each with its balance and a link to its record', async () => {
   await open();
@@ -47,7 +47,7 @@ it('lists movements of all currencies, newest first, each with its balance and a
 });
 
 it('narrows by period: opening, turnover and closing balance add up', async () => {
-  await openDesk({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&to=2026-10-31&currency=RUB' });
+  await openDemoApp({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&to=2026-10-31&currency=RUB' });
   const [roubles] = cellsOf(await screen.findByRole('table', { name: 'Остатки и обороты' }));
   expect(roubles).toEqual(['RUB', '23 500 815,00 ₽', '2 763 000,00 ₽', '13 815,00 ₽', '26 250 000,00 ₽']);
 });
@@ -64,7 +64,7 @@ it.each([
   ['currency=RUB&kind=sell', [['С-999', 'Продажа']]],
   ['from=2026-11-01&currency=RUB', [['П-604', 'Пополнение']]],
 ])('lists only the movements of %s', async (filters, expected) => {
-  await openDesk({ login: 'ved.active', path: `/account/ledger?${filters}` });
+  await openDemoApp({ login: 'ved.active', path: `/account/ledger?${filters}` });
   const rows = cellsOf(await screen.findByRole('table', { name: 'Операции' }));
   expect(rows.map(([number, , kind]) => [number, kind])).toEqual(expected);
 });
@@ -73,7 +73,7 @@ it.each([
   ['', 10],
   ['?p=2', 8],
 ])('shows every movement on one page: %s', async (search, count) => {
-  await openDesk({
+  await openDemoApp({
     login: 'ved.active',
     path: `/account/ledger${search}`,
     arrange(world) {
@@ -85,7 +85,7 @@ it.each([
 });
 
 it('gives the statement as PDF, xlsx and a 1C file with the same sums', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&currency=RUB' });
+  const { user } = await openDemoApp({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&currency=RUB' });
   const name = 'Выписка, ООО «Лазурит Импорт», 01.10.2026–20.11.2026';
   const pdf = await savedBy(async () => user.click(await enabled('Выписка PDF')));
   expect(pdf.name).toBe(`${name}.pdf`);
@@ -118,7 +118,7 @@ it('gives the statement as PDF, xlsx and a 1C file with the same sums', async ()
 });
 
 it('shows less over a backend that sends only the fields of the specification, and says what is missing', async () => {
-  await openDesk({
+  await openDemoApp({
     login: 'ved.active',
     path: '/account/ledger',
     before: ({ method, path }, pass) => (method === 'GET' ? answerBySpecification(path, pass) : Promise.resolve(null)),
@@ -136,7 +136,7 @@ it('shows less over a backend that sends only the fields of the specification, a
 });
 
 it('keeps the other movements where one list fails', async () => {
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/ledger',
     before: ({ path }) => Promise.resolve(path === 'exchanges/' ? new Response('', { status: 500 }) : null),
@@ -148,7 +148,7 @@ it('keeps the other movements where one list fails', async () => {
 });
 
 it('reports the execution of a deposit on a sheet of its own and as PDF', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: '/account/operations-history?id=604' });
+  const { user } = await openDemoApp({ login: 'ved.active', path: '/account/operations-history?id=604' });
   await user.click(await enabled('Отчёт об исполнении'));
   const sheet = await dialog('Отчёт об исполнении П-604');
   expect(sheet.getAllByText(/^20\s000\s000,00\s₽$/)).toHaveLength(2); // requested and credited

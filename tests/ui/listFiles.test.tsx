@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createListTable, toCsv } from '../../src/ui/list/export/listFile.ts';
-import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 interface Saved {
   readonly name: string;
@@ -27,7 +27,7 @@ async function savedBy(press: () => Promise<void>): Promise<Saved> {
 }
 
 it('a filtered list of thirteen rows is a csv file of all of them', async () => {
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved?status=pending',
     arrange(world) {
@@ -48,7 +48,7 @@ it('a filtered list of thirteen rows is a csv file of all of them', async () => 
 });
 
 it('a list is an xlsx file whose sums are figures', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: '/account/reestr' });
+  const { user } = await openDemoApp({ login: 'ved.active', path: '/account/reestr' });
   const { name, bytes } = await savedBy(async () => user.click(await enabled('Скачать xlsx')));
   expect(name).toBe('Контракты, ООО «Лазурит Импорт», 20.11.2026.xlsx');
   const [head, ...rows] = await readSheet(Buffer.from(bytes));
@@ -79,7 +79,7 @@ it('no text of a csv file is a formula, and none breaks its line', () => {
 });
 
 it('the operator has exports of its own', async () => {
-  await openDesk({ path: '/organization/payment-requests-ved' });
+  await openDemoApp({ path: '/organization/payment-requests-ved' });
   await screen.findByRole('table', { name: 'Платежи поставщикам' });
   expect(screen.queryByRole('button', { name: /^Скачать (csv|xlsx)$/ })).toBeNull();
 });

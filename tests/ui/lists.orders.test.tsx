@@ -1,15 +1,15 @@
-// Every list of the clients' areas under answers out of order: whatever is asked for by filters, pages and text, and
-// however the answers come, the last question decides what stands on the screen.
+// Lists of the clients' areas with responses out of order: whatever filters, pages and texts are requested, and
+// in whatever order the responses arrive, the last request decides what is shown.
 import { act, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { ORIGIN } from '../support/app.ts';
 import type { Login } from '../support/browser.ts';
 import { quiet } from '../support/time.ts';
-import { json } from '../support/wire.ts';
-import { type Sent, closeDesk, openDesk } from './desks.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { type SentCall, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const [VED, LP] = ['ved.active', 'lp.active'] as const;
 const STATUS = ['status=pending', 'status=accepted&p=2', 'status=rejected'];
@@ -23,7 +23,7 @@ const TRADE = [
 const PAST = ['status=completed', 'amount_to_receive=7.00', 'currency_to_receive=USDT&p=2'];
 const WALLET = ['currency=BTC', 'network=trx&p=2', 'wallet_type=export', 'status=active', ...PERIOD];
 
-/** Who sees the list, where, the call it asks, and what an address may say besides its page. */
+/** The role, path and call of a list, and the other parameters of its URL. */
 const lists: readonly (readonly [Login, path: string, call: string, questions: readonly string[]])[] = [
   [VED, '/account/replenishment-requests', 'deposits', STATUS],
   [VED, '/account/operations-history', 'deposits_history', [...STATUS, ...PERIOD]],
@@ -66,7 +66,7 @@ const steps = (more: readonly string[]) =>
 
 it.each(lists)('%s %s', async (login, path, call, more) => {
   const answers = createAnswers(call);
-  await openDesk({ login, path, before: answers.before });
+  await openDemoApp({ login, path, before: answers.before });
   await waitFor(() => expect(answers.marks.size).toBe(1), { onTimeout: (error) => error });
   const base = path.includes('?') ? `${path}&` : `${path}?`;
 
@@ -94,14 +94,14 @@ function createAnswers(path: string) {
   const answers = {
     marks,
     schedule: null as fc.Scheduler | null,
-    before: async (call: Sent, pass: () => Promise<Response>) => {
+    before: async (call: SentCall, pass: () => Promise<Response>) => {
       if (call.method !== 'GET' || call.path !== path) return null;
       const mark = marks.get(call.query) ?? 101 + marks.size;
       marks.set(call.query, mark);
       const answer = marked(await pass(), call, mark);
       return answers.schedule ? answers.schedule.schedule(answer, call.query) : answer;
     },
-    /** The count of the question that an address asks. */
+    /** The count of the request of a URL. */
     markOf: (asks: string): number | undefined => {
       const { p = '1', ...filters } = Object.fromEntries(new URLSearchParams(asks));
       const wanted = { ...Object.fromEntries(first()), ...filters };
@@ -116,8 +116,8 @@ function createAnswers(path: string) {
 const keyOf = (query: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(query).toSorted(([one], [other]) => one.localeCompare(other)));
 
-/** What the mock says, with a count by which the screen can be told apart, and neighbours at full addresses. */
-async function marked(response: Response, { path, query }: Sent, count: number): Promise<Response> {
+/** The mock's page with a count that identifies the screen, and absolute neighbour URLs. */
+async function marked(response: Response, { path, query }: SentCall, count: number): Promise<Response> {
   const body: unknown = await response.json();
   const at = (step: number) => {
     const params = new URLSearchParams(query);

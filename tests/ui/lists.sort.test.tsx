@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sortRows } from '../../src/ui/list/sorting.ts';
 import type { SortValue } from '../../src/ui/kit/table/Table.tsx';
-import { json } from '../support/wire.ts';
-import { OPERATOR_LIST, closeDeposits, deposits, openDeposits } from './deposits.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { OPERATOR_LIST, closeDeposits, deposits, openDeposits } from './deposits.setup.tsx';
 
 afterEach(closeDeposits);
 
@@ -41,8 +41,8 @@ const open = (search = '', rest = '') =>
   openDeposits({
     path: LIST + rest + search,
     role: 'authorized_organization',
-    script: (wire) =>
-      wire.answer(OPERATOR_LIST, () => json(200, { count: 27, next: null, previous: null, results: ROWS })),
+    script: (fakeApi) =>
+      fakeApi.answer(OPERATOR_LIST, () => json(200, { count: 27, next: null, previous: null, results: ROWS })),
   });
 const table = () => screen.findByRole('table', { name: NAME });
 const numbers = async () =>
@@ -55,7 +55,7 @@ const SERVER = ['П-10', 'П-9', 'П-100'];
 
 describe('a head', () => {
   it('goes up, down and back to the order of the server, says so and is kept in the address', async () => {
-    const { user, wire } = await open('?utm=1&p=2');
+    const { user, fakeApi } = await open('?utm=1&p=2');
     expect(await numbers()).toEqual(SERVER);
     const press = () => user.click(within(head('Сумма')).getByRole('button', { name: 'Упорядочить: Сумма' }));
     await press();
@@ -74,7 +74,7 @@ describe('a head', () => {
     expect(location.search).toBe('?utm=1&p=2');
     act(() => history.back());
     await waitFor(async () => expect(await numbers()).toEqual(['П-100', 'П-9', 'П-10']));
-    expect(wire.calls(OPERATOR_LIST)).toHaveLength(1);
+    expect(fakeApi.calls(OPERATOR_LIST)).toHaveLength(1);
   });
 
   it.each([

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API, ORIGIN, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
-import { type Received, type Wire, json } from '../support/wire.ts';
-import { OPERATOR_LIST, OWN_LIST, closeDeposits, deposits, openDeposits, queryOf } from './deposits.stage.tsx';
+import { type Received, type FakeApi, json } from '../support/fakeApi.ts';
+import { OPERATOR_LIST, OWN_LIST, closeDeposits, deposits, openDeposits, queryOf } from './deposits.setup.tsx';
 
 afterEach(closeDeposits);
 
@@ -30,7 +30,7 @@ function withCursors(call: Received) {
     results: rows.slice(from, from + 10),
   });
 }
-const script = (wire: Wire) => wire.answer(OPERATOR_LIST, withCursors);
+const script = (fakeApi: FakeApi) => fakeApi.answer(OPERATOR_LIST, withCursors);
 const open = (search = '') => openDeposits({ path: LIST + search, role: 'authorized_organization', script });
 const first = async () => {
   const table = await screen.findByRole('table', { name: NAME });
@@ -43,7 +43,7 @@ const heads = async () =>
 
 describe('pages', () => {
   it('follows next and previous by their full address, other pages by their offset', async () => {
-    const { user, wire } = await open();
+    const { user, fakeApi } = await open();
     expect(await first()).toBe('П-0');
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
     await waitFor(async () => expect(await first()).toBe('П-10'));
@@ -55,7 +55,7 @@ describe('pages', () => {
     await user.click(screen.getByRole('button', { name: 'Страница 1' }));
     await user.click(screen.getByRole('button', { name: 'Страница 3' }));
     await waitFor(async () => expect(await first()).toBe('П-20'));
-    expect(wire.calls(OPERATOR_LIST).map((call) => queryOf(call)['cursor'] ?? queryOf(call)['offset'])).toEqual([
+    expect(fakeApi.calls(OPERATOR_LIST).map((call) => queryOf(call)['cursor'] ?? queryOf(call)['offset'])).toEqual([
       '0',
       'c10',
       'c20',
@@ -67,7 +67,7 @@ describe('pages', () => {
 
   it('sends nothing to a foreign host: such an address of the list is followed on the own origin', async () => {
     const foreign = `https://evil.example:8443${API}authorized_organization/deposits?cursor=c10&limit=10&offset=10`;
-    const { user, wire } = await openDeposits({
+    const { user, fakeApi } = await openDeposits({
       path: LIST,
       role: 'authorized_organization',
       script: (scripted) =>
@@ -80,8 +80,8 @@ describe('pages', () => {
     await first();
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
     await waitFor(async () => expect(await first()).toBe('П-10'));
-    expect(wire.calls(OPERATOR_LIST).map((call) => queryOf(call)['cursor'])).toEqual([undefined, 'c10']);
-    expect(wire.received.every(({ url }) => url.startsWith(`${ORIGIN}/`))).toBe(true);
+    expect(fakeApi.calls(OPERATOR_LIST).map((call) => queryOf(call)['cursor'])).toEqual([undefined, 'c10']);
+    expect(fakeApi.received.every(({ url }) => url.startsWith(`${ORIGIN}/`))).toBe(true);
   });
 
   it('names what is counted', async () => {
@@ -138,7 +138,7 @@ describe('columns and views', () => {
     expect(await heads()).toEqual(before);
   });
 
-  it('a view is a link that shows the same to somebody else, in the days of whoever opens it', async () => {
+  it('a view is a link that shows the same to another user, in the days of whoever opens it', async () => {
     const { user, copied } = await open('?company_name=Карго&sort=-amount&utm=1');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -196,7 +196,7 @@ describe('columns and views', () => {
     expect(screen.getByRole('button', { name: 'К приёму' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('saves filters and columns under a name, shows them again, forgets them', async () => {
+  it('saves filters and columns under a name, shows them again, clears them', async () => {
     const { user } = await open('?status=accepted');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -252,8 +252,8 @@ it('«Обновить» reads the open row too: it would contradict its line in
   const { user } = await openDeposits({
     path: `${LIST}/601`,
     role: 'authorized_organization',
-    script: (wire) =>
-      wire.answer(OPERATOR_LIST, () =>
+    script: (fakeApi) =>
+      fakeApi.answer(OPERATOR_LIST, () =>
         json(200, { count: 1, next: null, previous: null, results: [{ ...deposits[0], status }] }),
       ),
   });
@@ -291,15 +291,15 @@ describe('a row that cannot be read', () => {
       },
     });
 
-  it('takes no others with it: they are shown and opened, the page says what it lacks and asks again', async () => {
-    const { user, wire } = await openOwn();
+  it('takes no others with it: they are shown and opened, the page says what it lacks and requests again', async () => {
+    const { user, fakeApi } = await openOwn();
     expect(await numbers()).toEqual(['П-601']);
     const said = screen.getByRole('alert');
     expect(said.textContent).toContain('Не удалось прочитать записей: 1');
     expect(screen.getByText(/^1–2 из 2\sзаявок$/), 'the count is the server’s').toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'П-601' }));
     expect(await screen.findByRole('complementary', { name: 'Пополнение П-601' })).toBeTruthy();
-    wire.answer(OWN_LIST, () => json(200, { count: 2, next: null, previous: null, results: [good, other] }));
+    fakeApi.answer(OWN_LIST, () => json(200, { count: 2, next: null, previous: null, results: [good, other] }));
     await user.click(within(said).getByRole('button', { name: 'Повторить' }));
     await waitFor(async () => expect(await numbers()).toEqual(['П-601', 'П-602']));
     expect(screen.queryByText(/Не удалось прочитать/)).toBeNull();

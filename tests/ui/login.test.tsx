@@ -1,9 +1,9 @@
-// The sign-in where something is missing: nothing goes out, and the caret stands where to go on.
+// Sign-in with missing values: nothing is sent, and the focus moves to the first missing field.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { API } from '../support/app.ts';
-import { createWire, json } from '../support/wire.ts';
-import { openPublic, press, put, settled } from './public.stage.tsx';
+import { createFakeApi, json } from '../support/fakeApi.ts';
+import { openPublic, press, pasteText, settled } from './public.setup.tsx';
 
 afterEach(cleanup);
 
@@ -16,11 +16,11 @@ test.each([
   [401, { detail: 'Учётная запись отключена' }, 'Учётная запись отключена'],
   [400, { login: ['Нет такого логина'] }, null],
 ])('refused with %i %j says %j below the fields', async (status, body, said) => {
-  const wire = createWire();
-  wire.answer(`POST ${API}auth/jwt/create/`, () => json(status, body));
-  await openPublic({ path: '/login', wire });
-  put('Логин', 'ved.active');
-  put('Пароль', 'Demo-2026!');
+  const fakeApi = createFakeApi();
+  fakeApi.answer(`POST ${API}auth/jwt/create/`, () => json(status, body));
+  await openPublic({ path: '/login', fakeApi });
+  pasteText('Логин', 'ved.active');
+  pasteText('Пароль', 'Demo-2026!');
   press('Войти');
   await settled();
   const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -28,13 +28,13 @@ test.each([
 });
 
 test('sends the login without the spaces around it, the password as it was typed', async () => {
-  const wire = createWire();
-  await openPublic({ path: '/login', wire });
-  put('Логин', '  ved.active ');
-  put('Пароль', ' Demo-2026! ');
+  const fakeApi = createFakeApi();
+  await openPublic({ path: '/login', fakeApi });
+  pasteText('Логин', '  ved.active ');
+  pasteText('Пароль', ' Demo-2026! ');
   press('Войти');
   await settled();
-  expect(wire.calls(`POST ${API}auth/jwt/create/`).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls(`POST ${API}auth/jwt/create/`).map(({ body }) => body)).toEqual([
     expect.objectContaining({ login: 'ved.active', password: ' Demo-2026! ' }),
   ]);
 });
@@ -43,11 +43,11 @@ test.each([
   ['Логин', ''],
   ['Пароль', 'ved.active'],
 ])('leads to «%s», the first that is missing', async (label, login) => {
-  const wire = createWire();
-  await openPublic({ path: '/login', wire });
-  put('Логин', login);
+  const fakeApi = createFakeApi();
+  await openPublic({ path: '/login', fakeApi });
+  pasteText('Логин', login);
   press('Войти');
   await settled();
   expect(document.activeElement).toBe(screen.getByLabelText(label));
-  expect(wire.calls(`POST ${API}auth/jwt/create/`)).toEqual([]);
+  expect(fakeApi.calls(`POST ${API}auth/jwt/create/`)).toEqual([]);
 });

@@ -2,18 +2,18 @@
 // Every screen of every role while each free text of each answer is long: what is drawn has a bound, whatever was sent.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ORIGIN } from '../support/app.ts';
-import { createPoison } from '../support/hostileAnswers.ts';
-import { json } from '../support/wire.ts';
+import { createHostileAnswers } from '../support/hostileAnswers.ts';
+import { json } from '../support/fakeApi.ts';
 import {
   VISITORS,
   addressOf,
-  closeWhole,
+  closeWatchedApp,
   loadEverything,
-  openWhole,
+  openWatchedApp,
   screensOf,
   settled,
   visit,
-} from './whole.stage.tsx';
+} from './watchedApp.setup.tsx';
 
 const LONG = 'длинный текст '.repeat(3_000);
 /** Characters of one text, and of one attribute, at most; of all of a screen. */
@@ -21,15 +21,15 @@ const MAX_TEXT_LENGTH = 10_200;
 const MAX_SCREEN_LENGTH = 300_000;
 
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 
 test.each(VISITORS)(
   'the screens of $login draw a bounded number of characters',
   { timeout: 120_000 },
   async (visitor) => {
-    const { poisoned, fields } = createPoison([LONG], [LONG]);
+    const { poisoned, fields } = createHostileAnswers([LONG], [LONG]);
     let poisons = false;
-    await openWhole({
+    await openWatchedApp({
       visitor,
       async between({ method, path, query }, answer) {
         const response = await answer();

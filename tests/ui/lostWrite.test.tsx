@@ -1,4 +1,4 @@
-// A create call whose answer was lost: the form names the record that may be it, also after a reload, and both of two.
+// A create call whose response was lost: the form names the record it may have created, also after a reload; also of two.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
@@ -8,8 +8,8 @@ import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
-import { type Received, createWire, json } from '../support/wire.ts';
-import { CREATE, deposits } from './deposits.stage.tsx';
+import { type Received, createFakeApi, json } from '../support/fakeApi.ts';
+import { CREATE, deposits } from './deposits.setup.tsx';
 
 const PATH = '/account/replenishment-requests';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -37,15 +37,15 @@ function lost(): never {
 async function open({ times, createdAt = SECOND_LATER, answer = lost, path = PATH }: Lossy) {
   supportDialogs();
   await preloadAreaScreen(path);
-  const wire = createWire();
+  const fakeApi = createFakeApi();
   const created: object[] = [];
   const [example] = deposits;
   const list = () => json(200, { count: created.length, next: null, previous: null, results: created });
-  wire.answer('*', () => json(200, { count: 0, next: null, previous: null, results: [] }));
-  wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord({ company_id: 101 })));
-  wire.answer(`GET ${API}deposits`, list);
-  wire.answer(`GET ${API}deposits_history`, list);
-  wire.answer(CREATE, ({ body }: Received) => {
+  fakeApi.answer('*', () => json(200, { count: 0, next: null, previous: null, results: [] }));
+  fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord({ company_id: 101 })));
+  fakeApi.answer(`GET ${API}deposits`, list);
+  fakeApi.answer(`GET ${API}deposits_history`, list);
+  fakeApi.answer(CREATE, ({ body }: Received) => {
     const amount = isRecord(body) ? String(body['amount']) : '';
     for (let time = 0; time < times; time += 1) {
       const place = created.length + 1;
@@ -56,21 +56,21 @@ async function open({ times, createdAt = SECOND_LATER, answer = lost, path = PAT
   });
   const chats: object[] = [];
   const page = () => json(200, { count: chats.length, next: null, previous: null, results: chats });
-  wire.answer(`GET ${API}chats`, page);
-  wire.answer(`POST ${API}chats/create/`, ({ body }: Received) => {
+  fakeApi.answer(`GET ${API}chats`, page);
+  fakeApi.answer(`POST ${API}chats/create/`, ({ body }: Received) => {
     chats.push({ id: 31, name: isRecord(body) ? body['name'] : '', closed: false, created_at: createdAt });
     return answer();
   });
   const profile = createProfile(signedIn());
   const load = () => {
     history.replaceState(null, '', path);
-    bench = openApp({ wire, profile, idempotencyHeader: 'Idempotency-Key' });
+    bench = openApp({ fakeApi, profile, idempotencyHeader: 'Idempotency-Key' });
     bench.clock.set(NOW);
     render(<App services={bench.app} />);
   };
   load();
   return {
-    keys: () => wire.calls(CREATE).map(({ idempotencyKey }) => idempotencyKey),
+    keys: () => fakeApi.calls(CREATE).map(({ idempotencyKey }) => idempotencyKey),
     reload: () => {
       close();
       load();

@@ -2,10 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
-import { SEARCH, crowd, options, picked, searched } from './organizations.stage.ts';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
+import { SEARCH, addManyOrganizations, options, pickOption, searchOrganizations } from './organizations.setup.ts';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const FAR = /^ООО «Далёкая 250» · Участник ВЭД · 9900000250$/;
 const firstFour = (answer: unknown): object => {
@@ -19,17 +19,17 @@ describe('a withdrawal for an organisation', () => {
   const PATH = '/organization/withdrawal-requests';
 
   it('is made for one far down, which stays chosen while another is looked for, and in the draft', async () => {
-    const desk = await openDesk({ path: PATH, arrange: crowd });
-    const { user, clock, writes } = desk;
+    const demoApp = await openDemoApp({ path: PATH, arrange: addManyOrganizations });
+    const { user, clock, writes } = demoApp;
     await user.click(await enabled('Создать вывод'));
     await screen.findByLabelText(SEARCH);
     expect(options('Организация')).toHaveLength(11);
     expect(screen.getByText(/^Ещё \d+: уточните название$/)).toBeTruthy();
-    await searched(user, clock, 'далёкая 25');
+    await searchOrganizations(user, clock, 'далёкая 25');
     expect(await screen.findByText('Ещё 1: уточните название')).toBeTruthy();
-    await picked(user, 'Организация', FAR);
+    await pickOption(user, 'Организация', FAR);
     await user.clear(screen.getByLabelText(SEARCH));
-    await searched(user, clock, 'нет таких');
+    await searchOrganizations(user, clock, 'нет таких');
     expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
     expect(chosenText('Организация')).toMatch(FAR);
     await user.type(screen.getByLabelText('Сумма'), '1000');
@@ -37,7 +37,7 @@ describe('a withdrawal for an organisation', () => {
     await user.type(screen.getByLabelText('Расчётный счёт'), '40702810600010000001');
     await user.type(screen.getByLabelText('Назначение платежа'), 'Вывод');
 
-    const { user: next, writes: sent } = await openDesk({ path: PATH, reloads: desk });
+    const { user: next, writes: sent } = await openDemoApp({ path: PATH, reloads: demoApp });
     await next.click(await enabled('Создать вывод'));
     await screen.findByLabelText(SEARCH);
     expect(chosenText('Организация')).toMatch(FAR);
@@ -53,9 +53,9 @@ describe('a withdrawal for an organisation', () => {
 
   it('says that the search lasts or has failed, and lets one give it up', async () => {
     let answers: 'never' | 'failure' | 'yes' = 'never';
-    const { user, clock } = await openDesk({
+    const { user, clock } = await openDemoApp({
       path: PATH,
-      arrange: crowd,
+      arrange: addManyOrganizations,
       before({ query }) {
         if (!query.includes('search_query') || answers === 'yes') return Promise.resolve(null);
         if (answers === 'never') return new Promise(() => undefined);
@@ -63,7 +63,7 @@ describe('a withdrawal for an organisation', () => {
       },
     });
     await user.click(await enabled('Создать вывод'));
-    await searched(user, clock, '9900000250');
+    await searchOrganizations(user, clock, '9900000250');
     expect(await screen.findByText('Поиск…')).toBeTruthy();
     act(() => clock.increment(15_000));
     const form = await dialog('Создать вывод');
@@ -71,18 +71,18 @@ describe('a withdrawal for an organisation', () => {
     expect(screen.getByLabelText(SEARCH)).toHaveProperty('value', '');
     expect(options('Организация')).toHaveLength(11);
     answers = 'failure';
-    await searched(user, clock, '9900000250');
+    await searchOrganizations(user, clock, '9900000250');
     const again = await screen.findByRole('button', { name: 'Повторить' });
     expect(options('Организация')).toHaveLength(1);
     answers = 'yes';
     await user.click(again);
     expect(await screen.findByText('Найдено: 1, выберите из списка')).toBeTruthy();
-    await picked(user, 'Организация', FAR);
+    await pickOption(user, 'Организация', FAR);
     expect(screen.getByText('Найдено: 1')).toBeTruthy();
   });
 
   it('has nothing to search in where all of them are in sight', async () => {
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path: PATH,
       before: async ({ path }, pass) =>
         path.endsWith('organizations/') ? Response.json(firstFour(await (await pass()).json())) : null,
@@ -97,10 +97,10 @@ describe('a withdrawal for an organisation', () => {
 describe('reports', () => {
   const PATH = '/organization/responsibility-report';
 
-  it('are asked for by a company far down', async () => {
-    const { user, clock, writes } = await openDesk({ path: PATH, arrange: crowd });
-    await searched(user, clock, '9900000250');
-    await picked(user, 'Компания', FAR);
+  it('are requested for a company far down', async () => {
+    const { user, clock, writes } = await openDemoApp({ path: PATH, arrange: addManyOrganizations });
+    await searchOrganizations(user, clock, '9900000250');
+    await pickOption(user, 'Компания', FAR);
     await user.click(await enabled('Сформировать отчёт'));
     await waitFor(() => expect(writes('reports')).toHaveLength(1));
     const body: unknown = JSON.parse(writes('reports')[0]?.body ?? '');
@@ -113,20 +113,20 @@ describe('a list filtered by one organisation', () => {
     ['/organization/responsibility-report', 'Компания', 'company_id'],
     ['/organization/reestr-operation', 'Участник', 'participant_id'],
   ])('%s finds one far down and calls it by name, after a reload too', async (path, label, name) => {
-    const desk = await openDesk({ path, arrange: crowd });
+    const demoApp = await openDemoApp({ path, arrange: addManyOrganizations });
     const chip = new RegExp(`^(\\+ ?)?${label}`);
-    await desk.user.click(within(await screen.findByRole('main')).getByRole('button', { name: chip }));
+    await demoApp.user.click(within(await screen.findByRole('main')).getByRole('button', { name: chip }));
     const asked = await dialog(label);
     const search = await asked.findByLabelText(SEARCH);
     expect(document.activeElement).toBe(search);
-    await desk.user.type(search, '9900000250{Enter}');
-    act(() => desk.clock.increment(500));
+    await demoApp.user.type(search, '9900000250{Enter}');
+    act(() => demoApp.clock.increment(500));
     const field = asked.getByRole('combobox', { name: label });
-    await desk.user.selectOptions(field, await within(field).findByRole('option', { name: FAR }));
-    await desk.user.click(asked.getByRole('button', { name: 'Применить' }));
+    await demoApp.user.selectOptions(field, await within(field).findByRole('option', { name: FAR }));
+    await demoApp.user.click(asked.getByRole('button', { name: 'Применить' }));
     await waitFor(() => expect(location.search).toBe(`?${name}=50250`));
     expect(await screen.findByRole('button', { name: /Далёкая 250/ })).toBeTruthy();
-    await openDesk({ path: `${path}?${name}=50250`, reloads: desk });
+    await openDemoApp({ path: `${path}?${name}=50250`, reloads: demoApp });
     expect(await screen.findByRole('button', { name: /Далёкая 250/ })).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 // Of one's own wallets each can be chosen, however many pages of them there are.
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { type Mock, closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { type Mock, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 /** 120 further ones like the first active one of the organisation; they stand behind those that are there. */
 const many = (company: number) => (world: Mock['world']) => {
@@ -20,13 +20,13 @@ const choices = async () =>
     .map(({ textContent }) => textContent);
 
 it('the operator adds to the last of its wallets', async () => {
-  const { user } = await openDesk({ path: '/organization/custodial-solution', arrange: many(1) });
+  const { user } = await openDemoApp({ path: '/organization/custodial-solution', arrange: many(1) });
   await user.click(await enabled('Пополнить'));
   expect((await choices()).filter((label) => label.includes('W-60120'))).toHaveLength(1);
 });
 
 it('a participant pays from the last of its wallets', async () => {
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved',
     arrange: (world) => many(world.filter('users', ({ login }) => login === 'ved.active')[0]?.company_id ?? 0)(world),

@@ -65,7 +65,7 @@ it.each(['online', 'click'] as const)('survives a load that fails and tries agai
   expect(loads).toHaveLength(2);
 });
 
-it('asks for a part that nothing wants at no click', () => {
+it('requests an unneeded part at no click', () => {
   render(<Page wanted={false} />);
   act(SIGNS.click);
   expect(loads).toHaveLength(0);

@@ -11,17 +11,27 @@ import { getModalText } from '../../src/ui/texts/modals.ts';
 import { API } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { quiet, until } from '../support/time.ts';
-import { held } from '../support/wire.ts';
-import { READ, REFRESH, type Stage, UNREAD, WRITE, emptyPage, openStage, reloaded, rowOf } from './modals.stage.tsx';
+import { held } from '../support/fakeApi.ts';
+import {
+  READ,
+  REFRESH,
+  type ModalSetup,
+  UNREAD,
+  WRITE,
+  emptyPage,
+  openModalApp,
+  reloadApp,
+  rowOf,
+} from './modals.setup.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 
-let stage: Stage;
+let setup: ModalSetup;
 
 beforeAll(supportDialogs);
 afterEach(() => {
   cleanup();
-  stage.app.stop();
+  setup.app.stop();
 });
 
 const titleOf = (row: CatalogueEntry) => getModalText(row).title;
@@ -30,33 +40,33 @@ const shown = (row: CatalogueEntry) => screen.findByRole('dialog', { name: title
 
 describe.each(errorCatalogue)('$text', (row) => {
   it(`opens its modal after ${row.retry ? 2 : 1} request(s)`, async () => {
-    stage = await openStage();
-    await stage.refuse(row);
+    setup = await openModalApp();
+    await setup.refuse(row);
     const dialog = await shown(row);
     expect(within(dialog).getByText(getModalText(row).body)).toBeTruthy();
     expect(dialogs()).toEqual([titleOf(row)]);
-    expect(stage.wire.calls(WRITE)).toHaveLength(row.retry ? 2 : 1);
-    expect(stage.wire.calls(REFRESH)).toHaveLength(row === invalidTokenEntry ? 1 : 0);
+    expect(setup.fakeApi.calls(WRITE)).toHaveLength(row.retry ? 2 : 1);
+    expect(setup.fakeApi.calls(REFRESH)).toHaveLength(row === invalidTokenEntry ? 1 : 0);
   });
 
   it('closes when a call that started after it succeeds', async () => {
-    stage = await openStage();
-    await stage.refuse(row);
+    setup = await openModalApp();
+    await setup.refuse(row);
     await shown(row);
-    await stage.read();
+    await setup.read();
     expect(dialogs()).toEqual([]);
   });
 
   it('stays when a call that started before it succeeds', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     const answer = held();
-    stage.wire.answer(READ, answer.answer);
+    setup.fakeApi.answer(READ, answer.answer);
     let older: Promise<unknown> | undefined;
     await act(async () => {
-      older = stage.start();
-      await until(() => stage.wire.calls(READ).length === 1);
+      older = setup.start();
+      await until(() => setup.fakeApi.calls(READ).length === 1);
     });
-    await stage.refuse(row);
+    await setup.refuse(row);
     await shown(row);
     await act(async () => {
       answer.give(emptyPage());
@@ -66,8 +76,8 @@ describe.each(errorCatalogue)('$text', (row) => {
   });
 
   it('leaves by Esc', async () => {
-    stage = await openStage();
-    await stage.refuse(row);
+    setup = await openModalApp();
+    await setup.refuse(row);
     await shown(row);
     await userEvent.keyboard('{Escape}');
     expect(dialogs()).toEqual([]);
@@ -76,8 +86,8 @@ describe.each(errorCatalogue)('$text', (row) => {
 
 describe.each(errorCatalogue.filter(({ restriction }) => restriction !== 'pending_agreements'))('$text', (row) => {
   it('has the button of the contract and a way to copy details', async () => {
-    stage = await openStage();
-    await stage.refuse(row);
+    setup = await openModalApp();
+    await setup.refuse(row);
     const dialog = within(await shown(row));
     const names = dialog
       .getAllByRole('button')
@@ -87,8 +97,8 @@ describe.each(errorCatalogue.filter(({ restriction }) => restriction !== 'pendin
 });
 
 it('has «Принять» on the agreements even when none is pending, and a way on', async () => {
-  stage = await openStage();
-  await stage.refuse(rowOf('pendingAgreements'));
+  setup = await openModalApp();
+  await setup.refuse(rowOf('pendingAgreements'));
   const dialog = within(await shown(rowOf('pendingAgreements')));
   expect(await dialog.findByText('Все соглашения уже приняты.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Принять' }).getAttribute('aria-disabled')).toBe('true');
@@ -98,9 +108,9 @@ it('has «Принять» on the agreements even when none is pending, and a wa
 
 describe('several failures', () => {
   it('shows one modal by priority and the next when it is dismissed', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     for (const flag of ['serverError', 'rateLimitExceeded', 'accountBlocked', 'xssWarning'] as const)
-      await stage.refuse(rowOf(flag));
+      await setup.refuse(rowOf(flag));
     const order = [
       'Аккаунт заблокирован',
       'Недопустимые символы',
@@ -115,53 +125,53 @@ describe('several failures', () => {
   });
 
   it('counts equal ones in one modal', async () => {
-    stage = await openStage();
-    await stage.refuse(rowOf('serverError'));
+    setup = await openModalApp();
+    await setup.refuse(rowOf('serverError'));
     const dialog = within(await shown(rowOf('serverError')));
     expect(dialog.queryByText(/повторилась/)).toBeNull();
-    await stage.write();
+    await setup.write();
     expect(dialog.getByText('Ошибка повторилась 2 раза')).toBeTruthy();
-    for (let more = 0; more < 3; more += 1) await stage.write();
+    for (let more = 0; more < 3; more += 1) await setup.write();
     expect(dialog.getByText('Ошибка повторилась 5 раз')).toBeTruthy();
     expect(dialogs()).toHaveLength(1);
   });
 
   it('does not count the refusals of a blocked account: it is a state, a page that opens meets it by every call', async () => {
-    stage = await openStage();
-    await stage.refuse(rowOf('accountBlocked'));
+    setup = await openModalApp();
+    await setup.refuse(rowOf('accountBlocked'));
     const dialog = within(await shown(rowOf('accountBlocked')));
-    await stage.write();
-    await stage.write();
+    await setup.write();
+    await setup.write();
     expect(dialog.queryByText(/повторилась/)).toBeNull();
   });
 
   it('does not count the single retry of an account message as another failure', async () => {
-    stage = await openStage();
-    await stage.refuse(rowOf('accountUnderReview'));
+    setup = await openModalApp();
+    await setup.refuse(rowOf('accountUnderReview'));
     const dialog = within(await shown(rowOf('accountUnderReview')));
     expect(dialog.queryByText(/повторилась/)).toBeNull();
-    await stage.write();
+    await setup.write();
     expect(dialog.getByText('Ошибка повторилась 2 раза')).toBeTruthy();
   });
 });
 
-it('stays dismissed: the bell forgets the read it owed when the account turns out to be blocked', async () => {
-  stage = await openStage();
-  await stage.refuse(rowOf('serverError'));
+it('stays dismissed: the bell drops its pending read when the account turns out to be blocked', async () => {
+  setup = await openModalApp();
+  await setup.refuse(rowOf('serverError'));
   act(() => void window.dispatchEvent(new Event('focus')));
-  await stage.refuse(rowOf('accountBlocked'));
+  await setup.refuse(rowOf('accountBlocked'));
   for (const flag of ['accountBlocked', 'serverError'] as const) {
     await shown(rowOf(flag));
     await userEvent.keyboard('{Escape}');
   }
   await act(() => quiet());
   expect(dialogs()).toEqual([]);
-  expect(stage.wire.calls(UNREAD)).toHaveLength(1);
+  expect(setup.fakeApi.calls(UNREAD)).toHaveLength(1);
 });
 
 /** Refuses a write and presses the chief button of its modal. */
 async function press(row: CatalogueEntry) {
-  await stage.refuse(row);
+  await setup.refuse(row);
   const dialog = within(await shown(row));
   await userEvent.click(dialog.getByRole('button', { name: getModalText(row).button }));
 }
@@ -170,7 +180,7 @@ describe('the button', () => {
   it.each(['accountUnderReview', 'rateLimitExceeded', 'xssWarning', 'captchaError'] as const)(
     '%s: closes and the focus is back where it was',
     async (flag) => {
-      stage = await openStage();
+      setup = await openModalApp();
       const opener = screen.getByRole('button', { name: /^Уведомления/ });
       opener.focus();
       await press(rowOf(flag));
@@ -180,64 +190,64 @@ describe('the button', () => {
   );
 
   it('«Выйти» of a blocked account signs out', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     await press(rowOf('accountBlocked'));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(history.state, 'nobody comes back to where the last one was').toBeNull();
-    await waitFor(() => expect(stage.wire.calls(`POST ${API}auth/jwt/logout/`)).toHaveLength(1));
-    expect(stage.profile.items.has('access_token')).toBe(false);
+    await waitFor(() => expect(setup.fakeApi.calls(`POST ${API}auth/jwt/logout/`)).toHaveLength(1));
+    expect(setup.profile.items.has('access_token')).toBe(false);
     expect(dialogs()).toEqual([]);
   });
 
   it.each(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const)(
-    '«Войти» of %s stands over /login, which remembers where to return to',
+    '«Войти» of %s covers /login, which remembers where to return to',
     async (flag) => {
-      stage = await openStage({ path: '/account/deal' });
+      setup = await openModalApp({ path: '/account/deal' });
       await press(rowOf(flag));
       expect(dialogs()).toEqual([]);
       expect([location.pathname, history.state]).toEqual(['/login', { from: '/account/deal' }]);
-      expect(stage.profile.items.has('access_token')).toBe(false);
+      expect(setup.profile.items.has('access_token')).toBe(false);
     },
   );
 
   it('«Войти» of an ended session begins in the first field of the sign-in', async () => {
-    stage = await openStage({ path: '/account/deal' });
+    setup = await openModalApp({ path: '/account/deal' });
     screen.getByRole('button', { name: /^Уведомления/ }).focus();
     await press(rowOf('sessionEnded'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Логин')));
   });
 
   it('«Войти» of an ended session leaves a screen that a reload leaves as it is', async () => {
-    stage = await openStage({ path: '/account/deal' });
+    setup = await openModalApp({ path: '/account/deal' });
     await press(rowOf('sessionEnded'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeTruthy();
     const before = document.body.textContent;
-    stage = reloaded(stage);
+    setup = reloadApp(setup);
     await waitFor(() => expect(document.body.textContent).toBe(before));
     expect([location.pathname, history.state]).toEqual(['/login', { from: '/account/deal' }]);
   });
 
   it('«Войти» leads to /login from another public page too', async () => {
-    stage = await openStage({ path: '/forgot-password', anonymous: true });
+    setup = await openModalApp({ path: '/forgot-password', anonymous: true });
     await press(rowOf('sessionInvalid'));
     expect(location.pathname).toBe('/login');
   });
 
   it('«Повторить» reads the screen again and sends no write', async () => {
-    stage = await openStage();
-    const { requests, invalidations } = stage.app;
+    setup = await openModalApp();
+    const { requests, invalidations } = setup.app;
     const list = createActor(queryMachine, {
       input: { requests, invalidations, call: createCall(depositList) },
     }).start();
     await act(() => until(() => list.getSnapshot().matches('loaded'), 'the list'));
     await press(rowOf('serverError'));
-    await waitFor(() => expect(stage.wire.calls(READ)).toHaveLength(2));
-    expect(stage.wire.calls(WRITE)).toHaveLength(1);
+    await waitFor(() => expect(setup.fakeApi.calls(READ)).toHaveLength(2));
+    expect(setup.fakeApi.calls(WRITE)).toHaveLength(1);
     list.stop();
   });
 
   it('«Написать в поддержку» leads to the chat of the role', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     await press(rowOf('suspiciousActivity'));
     expect(location.pathname).toBe('/account/help-chat');
     expect(dialogs()).toEqual([]);
@@ -246,8 +256,8 @@ describe('the button', () => {
   it('«Написать в поддержку» is a link to the configured contact when nobody is signed in', async () => {
     vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@operator.example');
     vi.stubEnv('VITE_SUPPORT_PHONE', '+7 (495) 000-00-01');
-    stage = await openStage({ path: '/login', anonymous: true });
-    await stage.refuse(rowOf('suspiciousActivity'));
+    setup = await openModalApp({ path: '/login', anonymous: true });
+    await setup.refuse(rowOf('suspiciousActivity'));
     const dialog = within(await shown(rowOf('suspiciousActivity')));
     expect(dialog.getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe(
       'mailto:help@operator.example',
@@ -258,17 +268,17 @@ describe('the button', () => {
 });
 
 it('copies time, call, status and message, and nothing else', async () => {
-  stage = await openStage();
-  await stage.refuse(rowOf('rateLimitExceeded'));
+  setup = await openModalApp();
+  await setup.refuse(rowOf('rateLimitExceeded'));
   const dialog = within(await shown(rowOf('rateLimitExceeded')));
   await userEvent.click(dialog.getByRole('button', { name: 'Скопировать детали' }));
-  expect(stage.copied).toEqual(['1970-01-01T00:00:00.000Z\nPOST /api/v1/deposits/ 429\nRate limit exceeded.']);
+  expect(setup.copied).toEqual(['1970-01-01T00:00:00.000Z\nPOST /api/v1/deposits/ 429\nRate limit exceeded.']);
   expect(await dialog.findByText('Скопировано')).toBeTruthy();
 });
 
-it('tells a blocked account where to ask', async () => {
-  stage = await openStage();
-  await stage.refuse(rowOf('accountBlocked'));
+it('shows a blocked account the contacts', async () => {
+  setup = await openModalApp();
+  await setup.refuse(rowOf('accountBlocked'));
   const dialog = within(await shown(rowOf('accountBlocked')));
   expect(dialog.getByText('Контакты поддержки — на сайте оператора и в договоре с ним.')).toBeTruthy();
 });

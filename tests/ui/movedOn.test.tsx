@@ -2,17 +2,17 @@
 // the dialog stays with its words. A question about the old status goes.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { changeRecord, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { changeRecord, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const WORDS = 'Оплатим в среду, ждём выписку';
 const DEPOSIT = { path: '/account/replenishment-requests?id=602', login: 'ved.active' };
 
-/** Somebody else changes the record; the screen reads it again, as it does when its window is come back to. */
-const change: typeof changeRecord = (desk, table, id, changes) => {
-  changeRecord(desk, table, id, changes);
-  desk.app.invalidations.publish([table === 'ved_transactions' ? 'ved' : table.slice(0, -1)]);
+/** Changes the record like another user and focuses the window, so that the screen refetches. */
+const change: typeof changeRecord = (demoApp, table, id, changes) => {
+  changeRecord(demoApp, table, id, changes);
+  demoApp.app.invalidations.publish([table === 'ved_transactions' ? 'ved' : table.slice(0, -1)]);
 };
 
 const inHead = (status: string | RegExp) => screen.findByText(status, { selector: 'aside header *' });
@@ -29,25 +29,25 @@ describe('a comment that is being written while the status changes', () => {
       'Принят',
     ],
   ] as const)('%s stays, and is saved', async (_, at, table, id, status, label) => {
-    const desk = await openDesk(at);
-    await desk.user.click(await enabled(/^(Добавить|Изменить)$/));
+    const demoApp = await openDemoApp(at);
+    await demoApp.user.click(await enabled(/^(Добавить|Изменить)$/));
     const open = await dialog('Комментарий');
-    await desk.user.clear(open.getByLabelText('Комментарий'));
-    await desk.user.type(open.getByLabelText('Комментарий'), WORDS);
-    change(desk, table, id, { status });
+    await demoApp.user.clear(open.getByLabelText('Комментарий'));
+    await demoApp.user.type(open.getByLabelText('Комментарий'), WORDS);
+    change(demoApp, table, id, { status });
     await inHead(label);
     expect(open.getByLabelText('Комментарий')).toHaveProperty('value', WORDS);
-    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+    await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.writes('update_comment').map(({ body }) => body)).toEqual([JSON.stringify({ comment: WORDS })]);
+    expect(demoApp.writes('update_comment').map(({ body }) => body)).toEqual([JSON.stringify({ comment: WORDS })]);
   });
 
   it('goes with a word where the request was refused: the reason in its place is not the owner’s to change', async () => {
-    const desk = await openDesk(DEPOSIT);
-    await desk.user.click(await enabled('Добавить'));
+    const demoApp = await openDemoApp(DEPOSIT);
+    await demoApp.user.click(await enabled('Добавить'));
     const open = await dialog('Комментарий');
-    await desk.user.type(open.getByLabelText('Комментарий'), WORDS);
-    change(desk, 'deposits', 602, { status: 'rejected', comment: 'Нет назначения' });
+    await demoApp.user.type(open.getByLabelText('Комментарий'), WORDS);
+    change(demoApp, 'deposits', 602, { status: 'rejected', comment: 'Нет назначения' });
     const told = await screen.findByText('Комментарий не сохранён: заявку отклонили, пока вы его писали');
     expect(told.closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,36 +55,36 @@ describe('a comment that is being written while the status changes', () => {
 });
 
 it('a notice to the owner of a contract stays while the contract moves on', async () => {
-  const desk = await openDesk({ path: '/organization/reestr-contracts?id=301' });
-  await desk.user.click(await enabled('Уведомить'));
+  const demoApp = await openDemoApp({ path: '/organization/reestr-contracts?id=301' });
+  await demoApp.user.click(await enabled('Уведомить'));
   const open = await dialog('Уведомление по контракту');
-  await desk.user.type(open.getByLabelText('Текст уведомления'), WORDS);
-  change(desk, 'contracts', 301, { status: 'completed' });
+  await demoApp.user.type(open.getByLabelText('Текст уведомления'), WORDS);
+  change(demoApp, 'contracts', 301, { status: 'completed' });
   await inHead('Исполнен');
   expect(open.getByLabelText('Текст уведомления')).toHaveProperty('value', WORDS);
 });
 
 describe('what an operator types while a colleague decides', () => {
   it('is the comment of a deposit: it stays, and is saved', async () => {
-    const desk = await openDesk({ path: '/organization/deposit-requests/602' });
-    await desk.user.click(await enabled(/^(Добавить|Изменить)$/));
+    const demoApp = await openDemoApp({ path: '/organization/deposit-requests/602' });
+    await demoApp.user.click(await enabled(/^(Добавить|Изменить)$/));
     const open = await dialog('Комментарий');
-    await desk.user.type(open.getByLabelText('Комментарий'), WORDS);
-    change(desk, 'deposits', 602, { status: 'on_accounting' });
+    await demoApp.user.type(open.getByLabelText('Комментарий'), WORDS);
+    change(demoApp, 'deposits', 602, { status: 'on_accounting' });
     await inHead('На учёте');
     expect(open.getByLabelText('Комментарий')).toHaveProperty('value', WORDS);
-    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+    await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.writes('update_comment').map(({ body }) => body)).toEqual([JSON.stringify({ comment: WORDS })]);
+    expect(demoApp.writes('update_comment').map(({ body }) => body)).toEqual([JSON.stringify({ comment: WORDS })]);
   });
 
   it('is the balance of a wallet with its comment: both stay', async () => {
-    const desk = await openDesk({ path: '/organization/wallets?tab=all&id=1' });
-    await desk.user.click(await enabled('Изменить баланс'));
+    const demoApp = await openDemoApp({ path: '/organization/wallets?tab=all&id=1' });
+    await demoApp.user.click(await enabled('Изменить баланс'));
     const open = within(await screen.findByRole('dialog'));
-    await desk.user.type(open.getByLabelText('Новый баланс'), '12');
-    await desk.user.type(open.getByLabelText(/^Комментарий/), WORDS);
-    change(desk, 'wallets', 1, { status: 'active' });
+    await demoApp.user.type(open.getByLabelText('Новый баланс'), '12');
+    await demoApp.user.type(open.getByLabelText(/^Комментарий/), WORDS);
+    change(demoApp, 'wallets', 1, { status: 'active' });
     await inHead('Активен');
     expect(open.getByLabelText('Новый баланс')).toHaveProperty('value', '12');
     expect(open.getByLabelText(/^Комментарий/)).toHaveProperty('value', WORDS);
@@ -96,12 +96,12 @@ describe('what an operator types while a colleague decides', () => {
     ['a payment', 'payment-requests-ved/801', 'ved_transactions', 801, 'accepted', 'Принят'],
     ['a wallet', 'wallets?tab=all&id=1', 'wallets', 1, 'active', 'Активен'],
   ] as const)('is the topic of a chat about %s: it stays', async (_, path, table, id, status, label) => {
-    const desk = await openDesk({ path: `/organization/${path}` });
-    await desk.user.click(await enabled('Написать'));
+    const demoApp = await openDemoApp({ path: `/organization/${path}` });
+    await demoApp.user.click(await enabled('Написать'));
     const open = await dialog('Написать организации');
-    await desk.user.clear(open.getByLabelText('Тема чата'));
-    await desk.user.type(open.getByLabelText('Тема чата'), WORDS);
-    change(desk, table, id, { status });
+    await demoApp.user.clear(open.getByLabelText('Тема чата'));
+    await demoApp.user.type(open.getByLabelText('Тема чата'), WORDS);
+    change(demoApp, table, id, { status });
     await inHead(label);
     expect(open.getByLabelText('Тема чата')).toHaveProperty('value', WORDS);
   });
@@ -110,7 +110,7 @@ describe('what an operator types while a colleague decides', () => {
 /** A deposit is accepted and the screen has read so, while the answer is still on its way; lets that come. */
 async function acceptUnanswered(answer: (carried: Response) => Response): Promise<() => void> {
   const held: (() => void)[] = [];
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: '/organization/deposit-requests/601',
     async before({ method }, pass) {
       if (method === 'GET') return null;
@@ -119,16 +119,16 @@ async function acceptUnanswered(answer: (carried: Response) => Response): Promis
       return answer(carried);
     },
   });
-  await desk.user.click(await enabled('Принять'));
-  await desk.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
+  await demoApp.user.click(await enabled('Принять'));
+  await demoApp.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
   await waitFor(() => expect(held).toHaveLength(1));
-  desk.app.invalidations.publish(['deposit']);
+  demoApp.app.invalidations.publish(['deposit']);
   await inHead('Принято');
   return () => held[0]?.();
 }
 
 describe('a decision whose record is read again before its answer has come', () => {
-  it('is told as taken, not as stopped', async () => {
+  it('is reported as taken, not as stopped', async () => {
     const come = await acceptUnanswered((carried) => carried);
     come();
     expect(await screen.findByText('Статус обновлён')).toBeTruthy();
@@ -144,21 +144,21 @@ describe('a decision whose record is read again before its answer has come', () 
   });
 });
 
-it('a balance is not set over one that was not seen: the new one is shown, and it is asked for again', async () => {
-  const desk = await openDesk({ path: '/organization/wallets?tab=all&id=1' });
-  await desk.user.click(await enabled('Изменить баланс'));
+it('a balance is not set over one that was not seen: the new one is shown, and it is requested again', async () => {
+  const demoApp = await openDemoApp({ path: '/organization/wallets?tab=all&id=1' });
+  await demoApp.user.click(await enabled('Изменить баланс'));
   const fields = await dialog('Баланс W-000001');
-  await desk.user.type(fields.getByLabelText('Новый баланс'), '12');
-  await desk.user.click(fields.getByRole('button', { name: 'Проверить' }));
-  changeRecord(desk, 'wallets', 1, { balance: '77.000000' });
-  await desk.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
+  await demoApp.user.type(fields.getByLabelText('Новый баланс'), '12');
+  await demoApp.user.click(fields.getByRole('button', { name: 'Проверить' }));
+  changeRecord(demoApp, 'wallets', 1, { balance: '77.000000' });
+  await demoApp.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
   expect(await fields.findByText(/^Баланс изменился, пока вы вводили новый/)).toBeTruthy();
   expect(await fields.findByText(/^Сейчас 77,000000/)).toBeTruthy();
   expect(fields.queryByText(/Отправка остановлена/)).toBeNull();
-  expect(desk.writes('update_balance')).toHaveLength(0);
-  await desk.user.click(fields.getByRole('button', { name: 'Проверить' }));
-  await desk.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
-  await waitFor(() => expect(desk.mock.world.get('wallets', 1)?.balance).toMatch(/^12(\.0+)?$/));
+  expect(demoApp.writes('update_balance')).toHaveLength(0);
+  await demoApp.user.click(fields.getByRole('button', { name: 'Проверить' }));
+  await demoApp.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
+  await waitFor(() => expect(demoApp.mock.world.get('wallets', 1)?.balance).toMatch(/^12(\.0+)?$/));
 });
 
 it.each([
@@ -192,25 +192,25 @@ it.each([
     952,
     'accepted',
   ],
-] as const)('a question %s goes with the status it was asked for', async (_, at, verb, table, id, status) => {
-  const desk = await openDesk(at);
-  await desk.user.click(await enabled(verb));
+] as const)('a question %s closes with the status it was opened for', async (_, at, verb, table, id, status) => {
+  const demoApp = await openDemoApp(at);
+  await demoApp.user.click(await enabled(verb));
   await screen.findByRole('dialog');
-  change(desk, table, id, { status });
+  change(demoApp, table, id, { status });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(desk.writes('').length).toBe(0);
+  expect(demoApp.writes('').length).toBe(0);
 });
 
 const NOT_SENT = /^Статус изменился, пока вы писали: текст не отправлен/;
 
-/** Until code that is asked for by what is on the screen has come and is drawn. */
+/** Waits until lazy code requested by the screen is loaded and rendered. */
 const drawn = () => act(async () => void (await import('../../src/ui/record/decision/UnsentText.tsx')));
 
 /** A request is accepted, and not read again before the function that is returned is called. */
 async function acceptUnread(path = 'withdrawal-requests/701') {
   const held: (() => void)[] = [];
   let waits: boolean | null = null; // null: nothing was written yet
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: `/organization/${path}`,
     async before({ method }) {
       if (method !== 'GET') waits ??= true;
@@ -218,11 +218,11 @@ async function acceptUnread(path = 'withdrawal-requests/701') {
       return null;
     },
   });
-  await desk.user.click(await enabled('Принять'));
-  await desk.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
+  await demoApp.user.click(await enabled('Принять'));
+  await demoApp.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return {
-    desk,
+    demoApp,
     read: async () => {
       waits = false;
       for (const go of held) go();
@@ -233,44 +233,44 @@ async function acceptUnread(path = 'withdrawal-requests/701') {
 
 describe('a question asked right behind an own decision, before its record is read again', () => {
   it('stays with its reason, and is sent', async () => {
-    const { desk, read } = await acceptUnread();
-    await desk.user.click(await enabled('Отклонить'));
+    const { demoApp, read } = await acceptUnread();
+    await demoApp.user.click(await enabled('Отклонить'));
     const question = await dialog('Отклонить заявку?');
-    await desk.user.type(question.getByLabelText('Причина'), WORDS);
+    await demoApp.user.type(question.getByLabelText('Причина'), WORDS);
     await read();
     expect(question.getByLabelText('Причина')).toHaveProperty('value', WORDS);
     await drawn();
     expect(screen.queryByText(NOT_SENT)).toBeNull(); // it still can be
-    await desk.user.click(question.getByRole('button', { name: 'Отклонить' }));
+    await demoApp.user.click(question.getByRole('button', { name: 'Отклонить' }));
     await inHead('Отклонён');
   });
 
   it('of a deposit stays too, and its words are not called unsent before it is closed', async () => {
-    const { desk, read } = await acceptUnread('deposit-requests/601');
-    await desk.user.click(await enabled('Отклонить'));
+    const { demoApp, read } = await acceptUnread('deposit-requests/601');
+    await demoApp.user.click(await enabled('Отклонить'));
     const question = await dialog('Отклонить заявку?');
-    await desk.user.type(question.getByLabelText('Причина'), WORDS);
+    await demoApp.user.type(question.getByLabelText('Причина'), WORDS);
     await read();
     await drawn();
     expect(screen.queryByText(NOT_SENT)).toBeNull();
-    await desk.user.click(question.getByRole('button', { name: 'Отмена' }));
+    await demoApp.user.click(question.getByRole('button', { name: 'Отмена' }));
     expect(await screen.findByText(NOT_SENT)).toBeTruthy();
   });
 
   it('goes where it is the very one that was taken', async () => {
-    const { desk, read } = await acceptUnread();
-    await desk.user.click(await enabled('Принять'));
+    const { demoApp, read } = await acceptUnread();
+    await demoApp.user.click(await enabled('Принять'));
     await dialog('Принять заявку?');
     await read();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('goes where a colleague has decided meanwhile', async () => {
-    const { desk, read } = await acceptUnread();
-    await desk.user.click(await enabled('Отклонить'));
+    const { demoApp, read } = await acceptUnread();
+    await demoApp.user.click(await enabled('Отклонить'));
     await dialog('Отклонить заявку?');
     await read();
-    change(desk, 'withdrawals', 701, { status: 'in_review' });
+    change(demoApp, 'withdrawals', 701, { status: 'in_review' });
     await inHead('На проверке');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

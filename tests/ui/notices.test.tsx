@@ -4,25 +4,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
-import { json } from '../support/wire.ts';
+import { json } from '../support/fakeApi.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
-import { type Stage, openStage } from './modals.stage.tsx';
+import { type ModalSetup, openModalApp } from './modals.setup.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 
-let stage: Stage;
+let setup: ModalSetup;
 
 beforeAll(supportDialogs);
 afterEach(() => {
   cleanup();
-  stage.app.stop();
+  setup.app.stop();
 });
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 const notify = (kind: 'alert' | 'done' | 'info' | 'error', text: string) =>
-  act(() => stage.app.notices.send({ type: 'notice.show', kind, text }));
+  act(() => setup.app.notices.send({ type: 'notice.show', kind, text }));
 const placeOf = async (text: string) => (await screen.findByText(text)).closest('[aria-live]');
-const pass = (ms: number) => act(() => stage.clock.increment(ms));
+const pass = (ms: number) => act(() => setup.clock.increment(ms));
 const look = () => act(() => void window.dispatchEvent(new Event('focus')));
 const states = [
   ['closed', 'Your account is closed. Only GET requests are allowed.'],
@@ -35,17 +35,17 @@ describe.each(states)('%s', (state, text) => {
   const refused = () => json(403, { detail: text });
 
   it('shows the alert of the specification once, in the area', async () => {
-    stage = await openStage();
-    stage.wire.answer(`POST ${API}deposits/`, refused);
-    await stage.write();
-    await stage.write();
+    setup = await openModalApp();
+    setup.fakeApi.answer(`POST ${API}deposits/`, refused);
+    await setup.write();
+    await setup.write();
     await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
   });
 
   it('shows it on a public page as an alert that can be closed', async () => {
-    stage = await openStage({ path: '/registr-company' });
-    stage.wire.answer(`POST ${API}deposits/`, refused);
-    await stage.write();
+    setup = await openModalApp({ path: '/registr-company' });
+    setup.fakeApi.answer(`POST ${API}deposits/`, refused);
+    await setup.write();
     await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -53,16 +53,16 @@ describe.each(states)('%s', (state, text) => {
   });
 
   it('shows it from the start when current_user tells the state', async () => {
-    stage = await openStage({ user: { account_state: state } });
+    setup = await openModalApp({ user: { account_state: state } });
     await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
   });
 
   it('is silent once the state is lifted', async () => {
-    stage = await openStage();
-    stage.wire.answer(`POST ${API}deposits/`, refused);
-    await stage.write();
-    stage.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-    act(() => stage.app.session.send({ type: 'profile.refetch' }));
+    setup = await openModalApp();
+    setup.fakeApi.answer(`POST ${API}deposits/`, refused);
+    await setup.write();
+    setup.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+    act(() => setup.app.session.send({ type: 'profile.refetch' }));
     await waitFor(() => expect(alerts()).toEqual([]));
   });
 });
@@ -73,65 +73,65 @@ describe('a limit the operator, or another tab, may have lifted', () => {
   it.each(['under_review', 'closed', 'pending_agreements'])(
     '%s: is asked about when the window is looked at',
     async (state) => {
-      stage = await openStage({ user: { account_state: state } });
+      setup = await openModalApp({ user: { account_state: state } });
       await waitFor(() => expect(alerts()).toHaveLength(1));
-      stage.wire.answer(ME, () => json(200, userRecord()));
+      setup.fakeApi.answer(ME, () => json(200, userRecord()));
       look();
       await waitFor(() => expect(alerts()).toEqual([]));
-      const calls = stage.wire.calls(ME).length;
+      const calls = setup.fakeApi.calls(ME).length;
       look();
-      expect(stage.wire.calls(ME), 'without a limit nothing is asked').toHaveLength(calls);
+      expect(setup.fakeApi.calls(ME), 'without a limit nothing is asked').toHaveLength(calls);
     },
   );
 
   it('is asked about on another screen', async () => {
-    stage = await openStage({ user: { account_state: 'under_review' } });
+    setup = await openModalApp({ user: { account_state: 'under_review' } });
     await waitFor(() => expect(alerts()).toHaveLength(1));
-    stage.wire.answer(ME, () => json(200, userRecord()));
+    setup.fakeApi.answer(ME, () => json(200, userRecord()));
     const [limit] = alerts();
     await userEvent.click(screen.getByRole('link', { name: 'Чат о проверке' }));
     await waitFor(() => expect(alerts()).not.toContain(limit));
   });
 
   it('waits behind an open modal', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     const refusal = { detail: 'Your account is under review. Only GET requests are allowed.' };
-    stage.wire.answer(`POST ${API}deposits/`, () => json(403, refusal));
-    await stage.write();
+    setup.fakeApi.answer(`POST ${API}deposits/`, () => json(403, refusal));
+    await setup.write();
     await screen.findByRole('dialog');
-    const calls = stage.wire.calls(ME).length;
+    const calls = setup.fakeApi.calls(ME).length;
     look();
-    expect(stage.wire.calls(ME)).toHaveLength(calls);
+    expect(setup.fakeApi.calls(ME)).toHaveLength(calls);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     look();
-    await waitFor(() => expect(stage.wire.calls(ME)).toHaveLength(calls + 1));
+    await waitFor(() => expect(setup.fakeApi.calls(ME)).toHaveLength(calls + 1));
   });
 
   it('is never asked about of a blocked account', async () => {
-    stage = await openStage({ user: { account_state: 'blocked' } });
+    setup = await openModalApp({ user: { account_state: 'blocked' } });
     await waitFor(() => expect(alerts()).toHaveLength(1));
-    const calls = stage.wire.calls(ME).length;
+    const calls = setup.fakeApi.calls(ME).length;
     look();
-    expect(stage.wire.calls(ME)).toHaveLength(calls);
+    expect(setup.fakeApi.calls(ME)).toHaveLength(calls);
   });
 });
 
-it('tells pending agreements with the way to accept them', async () => {
-  stage = await openStage({ user: { account_state: 'pending_agreements' } });
+it('reports pending agreements with the way to accept them', async () => {
+  setup = await openModalApp({ user: { account_state: 'pending_agreements' } });
   expect(alerts()).toEqual(['Ожидает акцепта. Новые операции станут доступны после принятия соглашений.']);
   await userEvent.click(screen.getByRole('button', { name: 'Открыть соглашения' }));
   expect(await screen.findByRole('dialog', { name: 'Примите соглашения' })).toBeTruthy();
 });
 
 it('says nothing about an account without limits', async () => {
-  stage = await openStage();
+  setup = await openModalApp();
   expect(alerts()).toEqual([]);
 });
 
 describe('page alerts and toasts', () => {
   it('keeps an alert word for word until it is closed', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     notify('alert', 'Server Error 500: Internal Server Error.');
     pass(60_000);
     await waitFor(() => expect(alerts()).toEqual(['Server Error 500: Internal Server Error.']));
@@ -140,7 +140,7 @@ describe('page alerts and toasts', () => {
   });
 
   it.each(['done', 'info'] as const)('takes a toast away after five seconds (%s)', async (kind) => {
-    stage = await openStage();
+    setup = await openModalApp();
     notify(kind, 'Заявка создана');
     await waitFor(() => expect(screen.getByText('Заявка создана')).toBeTruthy());
     pass(4_999);
@@ -150,14 +150,14 @@ describe('page alerts and toasts', () => {
   });
 
   it('keeps the toast of an error, as an alert', async () => {
-    stage = await openStage();
+    setup = await openModalApp();
     notify('error', 'Не удалось загрузить файл');
     pass(60_000);
     await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
   });
 
-  it('tells a toast in a place that was there before it, an error at once', async () => {
-    stage = await openStage();
+  it('announces a toast in a region that was there before it, an error at once', async () => {
+    setup = await openModalApp();
     notify('info', 'Отчёт готовится');
     const place = await placeOf('Отчёт готовится');
     pass(5_000);
@@ -171,19 +171,19 @@ describe('page alerts and toasts', () => {
     expect(around?.getAttribute('aria-live'), 'and once: the place does not tell it again').toBe('off');
   });
 
-  it('stands over no older session: signing out clears everything', async () => {
-    stage = await openStage();
+  it('covers no older session: signing out clears everything', async () => {
+    setup = await openModalApp();
     notify('error', 'Не удалось загрузить файл');
-    act(() => stage.app.session.send({ type: 'session.signOut' }));
+    act(() => setup.app.session.send({ type: 'session.signOut' }));
     await screen.findByRole('button', { name: 'Войти' });
     expect(alerts()).toEqual([]);
   });
 });
 
-it('tells a lost network and takes it back by itself', async () => {
-  stage = await openStage();
-  act(() => stage.cable.plug(false));
+it('reports a lost network and takes it back by itself', async () => {
+  setup = await openModalApp();
+  act(() => setup.fakeNetwork.setOnline(false));
   await waitFor(() => expect(alerts()).toEqual(['Нет связи с сервером. Проверьте интернет']));
-  act(() => stage.cable.plug(true));
+  act(() => setup.fakeNetwork.setOnline(true));
   expect(alerts()).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { areaScreens } from '../../src/ui/app/routes.ts';
 import { toInternalPath } from '../../src/ui/features/notifications/internalPath.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
-import { type Demo, openDemo } from './modals.stage.tsx';
+import { type OpenedDemo, openDemo } from './modals.setup.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 const UNREAD = ['GET', '/api/v1/notifications/unread/'] as const;
 const MARK = ['POST', '/api/v1/notifications/mark_read/'] as const;
 
-let demo: Demo;
+let demo: OpenedDemo;
 
 beforeAll(supportDialogs);
 beforeAll(supportPopovers);
@@ -133,7 +133,7 @@ describe('the panel', () => {
     expect(panel.queryByRole('heading', { name: 'Последние ошибки' })).toBeNull();
   });
 
-  it('tells its own failure, offers to try again and keeps the last failures', async () => {
+  it('reports its own failure, offers to try again and keeps the last failures', async () => {
     demo = await openDemo('ved.foreign', '/account/dashboard');
     await demo.settle();
     await demo.mock.control('POST', 'faults', { match: 'GET notifications/unread', kind: 'serverError' });
@@ -253,7 +253,7 @@ describe('reading', () => {
     await waitFor(() => expect(demo.sent(...trade)).toBe(3));
   });
 
-  it('never asks for a blocked account again, so that its modal stays dismissed', async () => {
+  it('never requests again for a blocked account, so that its modal stays dismissed', async () => {
     demo = await openDemo('ved.blocked', '/account/dashboard');
     await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
     await screen.findByRole('heading', { level: 1, name: 'Аккаунт заблокирован' }); // nothing of the home page asks any more

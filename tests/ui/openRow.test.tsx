@@ -2,22 +2,32 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API, ORIGIN } from '../support/app.ts';
-import { type Received, type Wire, held, json } from '../support/wire.ts';
-import { closeStage, dialog, drawer, openStage, page, queryOf, ready, walletOf, world } from './wallets.stage.ts';
+import { type Received, type FakeApi, held, json } from '../support/fakeApi.ts';
+import {
+  closeStage,
+  dialog,
+  drawer,
+  openWallets,
+  createPage,
+  queryOf,
+  findEnabledButton,
+  walletOf,
+  world,
+} from './wallets.setup.ts';
 
 afterEach(closeStage);
 
 const WALLETS = '/account/digital-wallets';
 const LIST = `GET ${API}wallets/ved_participant`;
 const many = Array.from({ length: 13 }, (_, place) => ({ ...walletOf(1), id: place + 1, wallet_id: `К-${place + 1}` }));
-const withMany = (wire: Wire) => wire.answer(LIST, (call) => page(many, call));
+const withMany = (fakeApi: FakeApi) => fakeApi.answer(LIST, (call) => createPage(many, call));
 /** What was asked of the whole list. */
-const walks = (wire: Wire, kind = LIST) => wire.calls(kind).filter((call) => queryOf(call)['limit'] === '100');
+const walks = (fakeApi: FakeApi, kind = LIST) => fakeApi.calls(kind).filter((call) => queryOf(call)['limit'] === '100');
 const selected = () => document.querySelectorAll('[aria-selected="true"]').length;
 const next = () => screen.getByRole('button', { name: 'Следующая страница' });
 
-it('is told to who hears the page: the focus stays on its row', async () => {
-  const { user } = await openStage(WALLETS, 'ved_participant', withMany);
+it('is announced by a live region: the focus stays on its row', async () => {
+  const { user } = await openWallets(WALLETS, 'ved_participant', withMany);
   const row = await waitFor(() => within(screen.getByRole('table')).getAllByRole('link')[2]);
   if (!row) throw new Error('no third row');
   const regions = new Set(document.querySelectorAll('[aria-live="polite"]')); // one that comes with its text is not read
@@ -32,17 +42,17 @@ it('is told to who hears the page: the focus stays on its row', async () => {
 
 describe('a record on another page than the first', () => {
   it('is opened by a link', async () => {
-    const { wire } = await openStage(`${WALLETS}?id=13&status=active`, 'ved_participant', withMany);
+    const { fakeApi } = await openWallets(`${WALLETS}?id=13&status=active`, 'ved_participant', withMany);
     await drawer('К-13');
-    expect(walks(wire).map(queryOf)).toEqual([{ limit: '100', offset: '0' }]); // the filter of the list is not its own
+    expect(walks(fakeApi).map(queryOf)).toEqual([{ limit: '100', offset: '0' }]); // the filter of the list is not its own
   });
 
   it('is opened when it has just been made', async () => {
-    const { user, wire } = await openStage(WALLETS, 'ved_participant', (scripted) => {
+    const { user, fakeApi } = await openWallets(WALLETS, 'ved_participant', (scripted) => {
       withMany(scripted);
       scripted.once(`POST ${API}wallets/ved_participant/create/`, () => json(201, many[12]));
     });
-    await user.click(await ready('Добавить кошелёк'));
+    await user.click(await findEnabledButton('Добавить кошелёк'));
     await screen.findByLabelText('Валюта');
     const form = within(await dialog('Заявка на кошелёк'));
     const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
@@ -53,25 +63,25 @@ describe('a record on another page than the first', () => {
     type('УНК', '260900179901000021');
     await user.click(form.getByRole('button', { name: 'Отправить заявку' }));
     await drawer('К-13');
-    expect(walks(wire)).toHaveLength(1);
+    expect(walks(fakeApi)).toHaveLength(1);
   });
 
   it('is said to be missing when it is on no page', async () => {
-    const { wire } = await openStage(`${WALLETS}?id=99`, 'ved_participant', (scripted) =>
+    const { fakeApi } = await openWallets(`${WALLETS}?id=99`, 'ved_participant', (scripted) =>
       scripted.answer(LIST, (call) => endless(call)),
     );
     expect(await screen.findByText('Кошелёк не найден')).toBeTruthy();
-    expect(wire.calls(LIST).filter(({ query }) => query.includes('limit=100'))).toHaveLength(4); // round once
+    expect(fakeApi.calls(LIST).filter(({ query }) => query.includes('limit=100'))).toHaveLength(4); // round once
   });
 
   it('is no longer looked for once the drawer is closed', async () => {
     const late = held();
-    const { user, wire } = await openStage(`${WALLETS}?id=13`, 'ved_participant', (scripted) =>
-      scripted.answer(LIST, (call) => (queryOf(call)['limit'] === '100' ? late.answer(call) : page(many, call))),
+    const { user, fakeApi } = await openWallets(`${WALLETS}?id=13`, 'ved_participant', (scripted) =>
+      scripted.answer(LIST, (call) => (queryOf(call)['limit'] === '100' ? late.answer(call) : createPage(many, call))),
     );
-    await waitFor(() => expect(walks(wire)).toHaveLength(1));
+    await waitFor(() => expect(walks(fakeApi)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    expect(walks(wire)[0]?.signal?.aborted).toBe(true);
+    expect(walks(fakeApi)[0]?.signal?.aborted).toBe(true);
     expect(screen.queryByRole('complementary', { name: 'Кошелёк' })).toBeNull();
   });
 });
@@ -87,19 +97,19 @@ describe('turning the pages beside an open record', () => {
   const SOLUTIONS = `GET ${API}authorized_organization/custodial_solutions/`;
   const solutions = world.custodial_solutions;
   const first = solutions[0]?.name ?? '';
-  const open = (script: (wire: Wire) => void = () => undefined) =>
-    openStage(`/organization/custodial-solution?id=${solutions[0]?.id}`, 'authorized_organization', (wire) => {
-      wire.answer(SOLUTIONS, (call) => page(solutions, call));
-      script(wire);
+  const open = (script: (fakeApi: FakeApi) => void = () => undefined) =>
+    openWallets(`/organization/custodial-solution?id=${solutions[0]?.id}`, 'authorized_organization', (fakeApi) => {
+      fakeApi.answer(SOLUTIONS, (call) => createPage(solutions, call));
+      script(fakeApi);
     });
 
   it('leaves it open, the very same drawer', async () => {
-    const { user, wire } = await open();
+    const { user, fakeApi } = await open();
     const opened = await drawer(first);
     expect(selected()).toBe(1);
     await user.click(next());
     await waitFor(() => expect(selected()).toBe(0));
-    await waitFor(() => expect(walks(wire, SOLUTIONS)).toHaveLength(1));
+    await waitFor(() => expect(walks(fakeApi, SOLUTIONS)).toHaveLength(1));
     expect(await drawer(first)).toBe(opened);
     await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
     await waitFor(() => expect(selected()).toBe(1));
@@ -107,12 +117,14 @@ describe('turning the pages beside an open record', () => {
   });
 
   it('keeps what was seen of it while the whole list is not to be had, and drops it with the drawer', async () => {
-    const { user, wire } = await open((scripted) =>
-      scripted.answer(SOLUTIONS, (call) => (queryOf(call)['limit'] === '100' ? json(502, {}) : page(solutions, call))),
+    const { user, fakeApi } = await open((scripted) =>
+      scripted.answer(SOLUTIONS, (call) =>
+        queryOf(call)['limit'] === '100' ? json(502, {}) : createPage(solutions, call),
+      ),
     );
     const opened = await drawer(first);
     await user.click(next());
-    await waitFor(() => expect(walks(wire, SOLUTIONS)).toHaveLength(1));
+    await waitFor(() => expect(walks(fakeApi, SOLUTIONS)).toHaveLength(1));
     expect(await drawer(first)).toBe(opened);
     await user.click(within(opened).getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('complementary', { name: first })).toBeNull();
@@ -124,7 +136,7 @@ describe('turning the pages beside an open record', () => {
   it('says that it is missing once the whole list is without it', async () => {
     const { user } = await open((scripted) =>
       scripted.answer(SOLUTIONS, (call) =>
-        page(queryOf(call)['limit'] === '100' ? solutions.slice(1) : solutions, call),
+        createPage(queryOf(call)['limit'] === '100' ? solutions.slice(1) : solutions, call),
       ),
     );
     await drawer(first);
@@ -137,21 +149,21 @@ it('a record that leaves the filter by an own act stays open as it now is', asyn
   const [draft] = world.submit_digital_currency_operations;
   const kind = `GET ${API}submit_digital_currency_operations`;
   let status = 'draft';
-  const { user } = await openStage(
+  const { user } = await openWallets(
     '/liquidity/operations-status?view=submitted&status=draft&id=951',
     'liquidity_provider',
-    (wire) => {
-      wire.answer(kind, (call) => {
+    (fakeApi) => {
+      fakeApi.answer(kind, (call) => {
         const wanted = queryOf(call)['status'] ?? status;
-        return page(wanted === status ? [{ ...draft, role: 'liquidity_provider', status }] : [], call);
+        return createPage(wanted === status ? [{ ...draft, role: 'liquidity_provider', status }] : [], call);
       });
-      wire.answer(`PATCH ${API}submit_digital_currency_operations/951/set_status_pending/`, () => {
+      fakeApi.answer(`PATCH ${API}submit_digital_currency_operations/951/set_status_pending/`, () => {
         status = 'pending';
         return json(200, { ...draft, status });
       });
     },
   );
-  await user.click(await ready('Отправить на рассмотрение', await drawer('ЦВ-2026-000009')));
+  await user.click(await findEnabledButton('Отправить на рассмотрение', await drawer('ЦВ-2026-000009')));
   const question = within(await dialog('Отправить на рассмотрение?'));
   await user.click(question.getByRole('button', { name: 'Отправить на рассмотрение' }));
   expect(await within(await drawer('ЦВ-2026-000009')).findByText('Ожидаем оператора.')).toBeTruthy();

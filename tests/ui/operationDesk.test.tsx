@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toMoscowDate } from '../../src/api/validation/dates.ts';
 import { ORIGIN } from '../support/app.ts';
-import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, enabled, getRowNumbers, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const REGISTRY = '/organization/reestr-operation';
 const LIST = 'authorized_organization/digital_currency_operations';
@@ -14,8 +14,8 @@ const excel = () => screen.getByRole('button', { name: 'Скачать Excel' })
 
 describe('the registry', () => {
   it('filters by number, opens a record and comes back to its row', async () => {
-    const { user, asked } = await openDesk({ path: `${REGISTRY}?participant_type=ved_participant` });
-    const numbers = await numbersIn('Реестр операций');
+    const { user, asked } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
+    const numbers = await getRowNumbers('Реестр операций');
     expect(numbers).toHaveLength(5);
     await user.click(screen.getByRole('link', { name: numbers[1] ?? '' }));
     expect(await screen.findByRole('heading', { name: `Операция ${numbers[1]}` })).toBeTruthy();
@@ -28,13 +28,13 @@ describe('the registry', () => {
     expect(asked('digital_currency_operations')).toBeGreaterThan(2);
   });
 
-  it('downloads the whole list and one record under the server’s names; a failure stands at its button', async () => {
+  it('downloads the whole list and one record under the server’s names; a failure is shown at its button', async () => {
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const { user, mock } = await openDesk({ path: REGISTRY });
-    const [first] = await numbersIn('Реестр операций');
+    const { user, mock } = await openDemoApp({ path: REGISTRY });
+    const [first] = await getRowNumbers('Реестр операций');
     await user.click(screen.getByRole('button', { name: 'Скачать Excel' }));
     await waitFor(() => expect(names).toEqual(['operations.xlsx']));
     await user.click(screen.getByRole('button', { name: `Скачать PDF: ${first}` }));
@@ -59,7 +59,7 @@ describe('the registry', () => {
       const { limit: _limit, offset: _offset, ...rest } = Object.fromEntries(new URLSearchParams(query));
       return rest;
     };
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path: `${path}?${filters}`,
       before: async (call) => {
         if (call.path.startsWith(list)) sent.push(`${call.path.replace(list, '').replaceAll('/', '')} ${call.query}`);
@@ -78,9 +78,9 @@ describe('the registry', () => {
     ]);
   });
 
-  it('tells how many rows a file will hold, and makes no file of an empty list', async () => {
-    const { user, asked, clock } = await openDesk({ path: `${REGISTRY}?participant_type=ved_participant` });
-    await numbersIn('Реестр операций');
+  it('reports how many rows a file will hold, and makes no file of an empty list', async () => {
+    const { user, asked, clock } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
+    await getRowNumbers('Реестр операций');
     expect(excel().title).toMatch(/: все страницы списка$/); // the table shows five of them
     const [count] = /\d+/.exec(excel().title) ?? [];
     expect(screen.getByText(new RegExp(`^${count}\\s(запис|операц)`))).toBeTruthy();
@@ -97,14 +97,14 @@ describe('the registry', () => {
 
   it('is filtered by a day that moves with the calendar, in the address and in a saved view', async () => {
     const days: (string | null)[] = [];
-    const { user, clock } = await openDesk({
+    const { user, clock } = await openDemoApp({
       path: REGISTRY,
       before({ path, query }) {
         if (path === LIST) days.push(new URLSearchParams(query).get('operation_date_after'));
         return Promise.resolve(null);
       },
     });
-    await numbersIn('Реестр операций');
+    await getRowNumbers('Реестр операций');
     await user.click(screen.getByRole('button', { name: 'Период с' }));
     await user.click((await dialog('Период с')).getByRole('button', { name: '7 дней назад' }));
     await screen.findByRole('button', { name: /Период с.*7 дней назад/ });
@@ -120,7 +120,7 @@ describe('the registry', () => {
   });
 
   it('does not walk in a circle where the pages of the registry lead back', async () => {
-    const { asked } = await openDesk({
+    const { asked } = await openDemoApp({
       path: '/organization/transaction-details/999',
       before({ path, method }) {
         if (method !== 'GET' || path !== LIST) return Promise.resolve(null);
@@ -133,15 +133,15 @@ describe('the registry', () => {
   });
 
   it('says so when there is no such operation', async () => {
-    await openDesk({ path: '/organization/transaction-details/7777' });
+    await openDemoApp({ path: '/organization/transaction-details/7777' });
     expect(await screen.findByText('Операция не найдена')).toBeTruthy();
   });
 });
 
 describe('submissions', () => {
   it('are refused with a reason that its owner reads', async () => {
-    const { user, mock } = await openDesk({ path: `${REGISTRY}?tab=submissions` });
-    const [number] = await numbersIn('Операции на рассмотрении');
+    const { user, mock } = await openDemoApp({ path: `${REGISTRY}?tab=submissions` });
+    const [number] = await getRowNumbers('Операции на рассмотрении');
     await user.click(screen.getByRole('link', { name: number ?? '' }));
     const card = await screen.findByRole('complementary', { name: `Операция ${number}` });
     await user.click(await enabled('Отклонить', card));
@@ -157,7 +157,7 @@ describe('submissions', () => {
   });
 
   it('are accepted together by the operator, each by its own call', async () => {
-    const { user, mock, writes } = await openDesk({
+    const { user, mock, writes } = await openDemoApp({
       path: `${REGISTRY}?tab=submissions`,
       arrange(world) {
         for (const row of world.filter('submissions', ({ status }) => status !== 'accepted').slice(0, 3))
@@ -187,7 +187,7 @@ describe('reports', () => {
 
   it('wait for the companies no longer than one likes', async () => {
     let asked = 0;
-    const { user, clock } = await openDesk({
+    const { user, clock } = await openDemoApp({
       path: PATH,
       before: ({ path }) =>
         path.endsWith('reports/companies') && (asked += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(null),
@@ -200,8 +200,8 @@ describe('reports', () => {
     expect(await panel().findByLabelText('Компания')).toBeTruthy();
   });
 
-  it('are asked for by company and period, and turn ready before one’s eyes', async () => {
-    const { user, mock, clock, writes } = await openDesk({ path: `${PATH}?p=2` });
+  it('are requested by company and period, and turn ready before one’s eyes', async () => {
+    const { user, mock, clock, writes } = await openDemoApp({ path: `${PATH}?p=2` });
     await rows();
     fireEvent.change(screen.getByLabelText('Период с'), { target: { value: '2026-11-15' } });
     fireEvent.change(screen.getByLabelText('Период по'), { target: { value: '2026-11-10' } });
@@ -224,7 +224,7 @@ describe('reports', () => {
   });
 
   it('are never sent again by themselves, not even on the account messages; the period stays typed', async () => {
-    const { user, mock, writes } = await openDesk({ path: PATH });
+    const { user, mock, writes } = await openDemoApp({ path: PATH });
     await mock.control('POST', 'faults', { match: 'POST reports/create', kind: 'accountUnderReview' });
     fireEvent.change(await screen.findByLabelText('Период с'), { target: { value: '2026-11-15' } });
     await user.click(await enabled('Сформировать отчёт'));
@@ -234,7 +234,7 @@ describe('reports', () => {
   });
 
   it('are not asked about again once nothing is being made', async () => {
-    const { clock, asked } = await openDesk({
+    const { clock, asked } = await openDemoApp({
       path: PATH,
       arrange(world) {
         for (const row of world.filter('reports', ({ status }) => status === 'processing'))

@@ -2,9 +2,9 @@
 // before it is blocked, the picture that came with it, sums of any currency, the columns of the registry.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const card = async (name: string) => within(await screen.findByRole('complementary', { name }));
 
@@ -18,8 +18,8 @@ describe('«Написать организации»', () => {
     ['/organization/payment-requests-ved/803', 'Платёж ВЭД-803', 'ИП Примеров Иван Образцович'],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»'],
     ['/organization/wallet-request?id=23', 'W-000023', 'ООО «Велес-Агро Демо»'],
-  ])('stands on %s, names what it is about and opens the chat', async (path, title, company) => {
-    const { user, writes } = await openDesk({ path });
+  ])('is on %s, names what it is about and opens the chat', async (path, title, company) => {
+    const { user, writes } = await openDemoApp({ path });
     await user.click((await card(title)).getByRole('button', { name: 'Написать' }));
     const asked = await dialog('Написать организации');
     expect(asked.getByText(new RegExp(company))).toBeTruthy();
@@ -31,19 +31,19 @@ describe('«Написать организации»', () => {
   });
 
   it('is not offered on a wallet of the operator itself, nor to clients', async () => {
-    const { mock } = await openDesk({ path: '/organization/wallets' });
+    const { mock } = await openDemoApp({ path: '/organization/wallets' });
     const own = mock.world.filter('wallets', ({ company_id, custody }) => company_id === 1 && custody === 'hot')[0];
-    closeDesk();
-    await openDesk({ path: `/organization/wallets?id=${own?.id}` });
+    closeDemoApp();
+    await openDemoApp({ path: `/organization/wallets?id=${own?.id}` });
     expect((await card(own?.wallet_id ?? '')).queryByRole('button', { name: 'Написать' })).toBeNull();
-    closeDesk();
-    await openDesk({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
+    closeDemoApp();
+    await openDemoApp({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
     expect((await card('Вывод В-701')).queryByRole('button', { name: 'Написать' })).toBeNull();
   });
 });
 
 it('names the wallet whose money is about to be frozen', async () => {
-  const { user } = await openDesk({ path: '/organization/wallets?tab=all&id=1' });
+  const { user } = await openDemoApp({ path: '/organization/wallets?tab=all&id=1' });
   await user.click(await enabled('Заблокировать средства'));
   const asked = await dialog('Заблокировать кошелёк?');
   expect(asked.getByText('Средства на W-000001 будут заморожены.')).toBeTruthy();
@@ -54,7 +54,7 @@ it.each([
   ['operator', '/organization/wallets?tab=all&id=1', 'W-000001', 1],
   ['ved.active', '/account/digital-wallets?id=1', 'W-000001', 1],
 ])('shows %s the picture of a wallet at %s', async (login, path, name, id) => {
-  await openDesk({
+  await openDemoApp({
     login,
     path,
     arrange(world) {
@@ -74,8 +74,8 @@ it.each([
     'Сумма к получению',
   ],
   ['/organization/reestr-operation?currency_amount=0.12345678', 'Реестр операций', 'Сумма'],
-])('a sum is asked for without a currency where the list holds every: %s', async (path, table, label) => {
-  const { user } = await openDesk({ path });
+])('a sum is requested without a currency where the list holds every: %s', async (path, table, label) => {
+  const { user } = await openDemoApp({ path });
   const chip = async () =>
     within(await screen.findByRole('group', { name: 'Фильтры' })).getByRole('button', { name: new RegExp(label) });
   expect((await chip()).textContent).toMatch(/0,12345678$/);
@@ -90,7 +90,7 @@ it.each([
 });
 
 it('the registry of deals has the tax number and the limit of each', async () => {
-  await openDesk({ path: '/organization/deal-registry' });
+  await openDemoApp({ path: '/organization/deal-registry' });
   const table = within(await screen.findByRole('table', { name: 'Реестр сделок: покупка' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([
@@ -112,13 +112,13 @@ it.each([
   ['ved.active', '/account/deal/1002', 'С комиссией', '9 281 175,00 ₽'],
   ['lp.active', '/liquidity/deal-sales/1008', 'За вычетом комиссии', '11 020 620,00 ₽'],
 ])('the card of an own trade adds up what %s pays or gets with the fee', async (login, path, label, sum) => {
-  await openDesk({ login, path });
+  await openDemoApp({ login, path });
   const line = await screen.findByText(label);
   expect(line.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(sum);
 });
 
 it('what is left of a contract is not rounded to kopecks where its currency has more digits', async () => {
-  await openDesk({
+  await openDemoApp({
     path: '/organization/reestr-contracts?id=301',
     arrange(world) {
       const contract = world.known('contracts', 301);
@@ -137,28 +137,28 @@ describe('the organisation of a record', () => {
     ['/organization/queue-requests/1001', 'Заявка С-1001', 'ООО «Лазурит Импорт»', 101],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»', 101],
   ])('on %s leads to its card', async (path, title, company, id) => {
-    await openDesk({ path });
+    await openDemoApp({ path });
     const link = (await card(title)).getByRole('link', { name: company });
     expect(link.getAttribute('href')).toBe(`/organization/reestr-users/${id}`);
   });
 
   it('is a name to its owner', async () => {
-    await openDesk({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
+    await openDemoApp({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
     const shown = await card('Вывод В-701');
     expect(shown.getByText('Организация').nextElementSibling?.textContent).toBe('ООО «Лазурит Импорт»');
     expect(shown.queryByRole('link', { name: 'ООО «Лазурит Импорт»' })).toBeNull();
   });
 });
 
-it('the sum of a deposit to be executed stands before the details it was paid by, in sight of the button', async () => {
-  await openDesk({ path: '/organization/deposit-requests/603' });
+it('the sum of a deposit to be executed precedes the details it was paid by, in sight of the button', async () => {
+  await openDemoApp({ path: '/organization/deposit-requests/603' });
   const sum = await screen.findByLabelText('Сумма зачисления');
   const details = screen.getByRole('heading', { name: 'Реквизиты для оплаты' });
   expect(sum.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('what a deposit is to be paid by can be copied line by line, the purpose too', async () => {
-  await openDesk({ login: 'ved.active', path: '/account/replenishment-requests?id=601' });
+  await openDemoApp({ login: 'ved.active', path: '/account/replenishment-requests?id=601' });
   const shown = within(
     (await screen.findByRole('heading', { name: 'Реквизиты для оплаты' })).parentElement ?? document.body,
   );
@@ -176,13 +176,13 @@ it('what a deposit is to be paid by can be copied line by line, the purpose too'
 
 describe('a wallet at the operator', () => {
   it('is not offered an approval that its score forbids, and says what would allow it', async () => {
-    const { mock } = await openDesk({ path: '/organization/wallets?tab=all&id=3' });
+    const { mock } = await openDemoApp({ path: '/organization/wallets?tab=all&id=3' });
     const refused = await card('W-000003');
     expect(await refused.findByRole('button', { name: 'Заблокировать средства' })).toBeTruthy();
     expect(refused.queryByRole('button', { name: 'Одобрить' })).toBeNull();
     expect(refused.getByText('Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50 %.')).toBeTruthy();
-    closeDesk();
-    await openDesk({
+    closeDemoApp();
+    await openDemoApp({
       path: '/organization/wallets?tab=all&id=3',
       mock,
       arrange: (world) => world.put('wallets', { ...world.known('wallets', 3), aml_percentage: 12 }),
@@ -194,15 +194,15 @@ describe('a wallet at the operator', () => {
     ['requested', 40],
     ['blocked', 17],
   ])('that is %s has no balance to set: the server refuses it', async (status, id) => {
-    const { mock } = await openDesk({ path: `/organization/wallets?tab=all&id=${id}` });
+    const { mock } = await openDemoApp({ path: `/organization/wallets?tab=all&id=${id}` });
     const row = mock.world.known('wallets', id);
     expect(row.status).toBe(status);
     const shown = await card(row.wallet_id);
     expect(shown.queryByRole('button', { name: 'Изменить баланс' })).toBeNull();
   });
 
-  it('is told to be refused where the check that its approval asks for finds a high risk', async () => {
-    const { user, mock } = await openDesk({
+  it('is shown as refused where the check of its approval finds a high risk', async () => {
+    const { user, mock } = await openDemoApp({
       path: '/organization/wallet-request?id=40',
       arrange: (world) => world.put('wallets', { ...world.known('wallets', 40), name: 'риск' }),
     });
@@ -215,15 +215,15 @@ describe('a wallet at the operator', () => {
 
 describe('an organisation at the operator', () => {
   it('is asked for papers by letter while its chats take none, in a chat after that', async () => {
-    await openDesk({ path: '/organization/verification/form/103' });
+    await openDemoApp({ path: '/organization/verification/form/103' });
     expect(await screen.findByText(/Запросите их письмом: чат примет файлы только после верификации\.$/)).toBeTruthy();
-    closeDesk();
-    await openDesk({ path: '/organization/verification/form/101' });
+    closeDemoApp();
+    await openDemoApp({ path: '/organization/verification/form/101' });
     expect(await screen.findByText(/Запросите их в чате\.$/)).toBeTruthy();
   });
 
   it('is not closed without a word about its open requests, which end with it', async () => {
-    const { user, mock } = await openDesk({ path: '/organization/reestr-users/101' });
+    const { user, mock } = await openDemoApp({ path: '/organization/reestr-users/101' });
     await user.click(await enabled('Закрыть аккаунт'));
     const asked = await dialog('Закрыть аккаунт?');
     expect(asked.getByText(/Все её открытые заявки будут отклонены\.$/)).toBeTruthy();

@@ -1,10 +1,10 @@
 // Clicks of the operator's routine work, counted as pointer presses; typing is not counted.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { connected, field, openChats } from './chat.stage.tsx';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { waitUntilConnected, findMessageField, openChats } from './chat.setup.tsx';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 /** Returns the number of presses so far. */
 function countClicks(): () => number {
@@ -16,7 +16,7 @@ function countClicks(): () => number {
 }
 
 it('a deposit is credited from its list in at most 3 clicks', async () => {
-  const { mock, user } = await openDesk({ path: '/organization/deposit-requests?status=on_accounting' });
+  const { mock, user } = await openDemoApp({ path: '/organization/deposit-requests?status=on_accounting' });
   const [deposit] = mock.world.filter('deposits', ({ status }) => status === 'on_accounting');
   const clicks = countClicks();
   await user.click(await screen.findByRole('link', { name: deposit?.number ?? '' }));
@@ -30,7 +30,7 @@ it('a deposit is credited from its list in at most 3 clicks', async () => {
 });
 
 it('60 trades on six pages are approved in at most 6 clicks, each with its result', async () => {
-  const { mock, user } = await openDesk({
+  const { mock, user } = await openDemoApp({
     path: '/organization/queue-requests?status=pending',
     arrange(world) {
       const [pending] = world.filter('trades', (row) => row.status === 'pending' && row.request_type === 'buy');
@@ -54,20 +54,20 @@ it('60 trades on six pages are approved in at most 6 clicks, each with its resul
 });
 
 it('a company by its ИНН and a deposit by its sum are found without a click', async () => {
-  const desk = await openDesk({ path: '/organization/inbox' });
+  const demoApp = await openDemoApp({ path: '/organization/inbox' });
   const clicks = countClicks();
   const find = async (text: string, name: RegExp) => {
-    await desk.user.keyboard('{Control>}k{/Control}');
+    await demoApp.user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Поиск по системе' });
-    await desk.user.keyboard(text);
-    act(() => desk.clock.increment(300));
+    await demoApp.user.keyboard(text);
+    act(() => demoApp.clock.increment(300));
     await screen.findAllByRole('option', { name });
-    await desk.user.keyboard('{Enter}');
+    await demoApp.user.keyboard('{Enter}');
   };
-  const company = desk.mock.world.known('organizations', 101);
+  const company = demoApp.mock.world.known('organizations', 101);
   await find(company.inn, new RegExp(company.inn));
   await waitFor(() => expect(location.pathname).toBe('/organization/reestr-users/101'));
-  const [deposit] = desk.mock.world.filter('deposits', () => true);
+  const [deposit] = demoApp.mock.world.filter('deposits', () => true);
   const sum = (deposit?.amount ?? '').split('.')[0]?.replaceAll(/\B(?=(\d{3})+$)/g, ' ') ?? '';
   await find(sum, /^Пополнение/);
   await waitFor(() => expect(location.pathname).toMatch(/^\/organization\/deposit-requests\/\d+$/));
@@ -109,8 +109,8 @@ it('ten chats that await an answer are answered in at most 11 clicks, the longes
         : await screen.findByRole('link', { name: /^Следующий ждёт ответа/ }),
     );
     await screen.findByText(`Вопрос ${id}`, { selector: '.name' });
-    await connected();
-    (await field()).focus();
+    await waitUntilConnected();
+    (await findMessageField()).focus();
     await user.keyboard('Сегодня{Enter}');
     await waitFor(() => expect(answered()).toBe(at + 1));
   }

@@ -3,10 +3,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { tokenFor } from '../support/app.ts';
+import { createToken } from '../support/app.ts';
 import { quiet } from '../support/time.ts';
-import { json } from '../support/wire.ts';
-import { closeKyt, openKyt, queryOf } from './kyt.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { closeKyt, openKyt, queryOf } from './kyt.setup.tsx';
 
 afterEach(closeKyt);
 
@@ -14,7 +14,7 @@ const DEPOSITS = 'GET /api/v1/authorized_organization/deposits';
 const busy = () => [...document.querySelectorAll('main li[aria-busy=true]')];
 const line = (label: RegExp) => screen.findByRole('link', { name: label });
 
-it('a number that failed is not made up, and comes when asked for again', async () => {
+it('a number that failed is not made up, and comes when requested again', async () => {
   const { user } = await openKyt({
     path: '/organization',
     script: ({ once }) => once(DEPOSITS, () => json(500, {})),
@@ -31,10 +31,10 @@ it('a number that failed is not made up, and comes when asked for again', async 
 });
 
 it('every number is read with one row, not with a page', async () => {
-  const { wire } = await openKyt({ path: '/organization' });
+  const { fakeApi } = await openKyt({ path: '/organization' });
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^\d+ \D/ }).length).toBeGreaterThan(12));
   await waitFor(() => expect(busy()).toEqual([]));
-  const counted = wire.received.filter(({ query }) => /[?&](status|type)=/.test(query));
+  const counted = fakeApi.received.filter(({ query }) => /[?&](status|type)=/.test(query));
   const read = counted.map((call) => ({ path: call.path, ...queryOf(call) }));
   expect(read.length).toBeGreaterThan(12);
   expect(
@@ -57,7 +57,7 @@ it('a number that is on its way says so until it is there', async () => {
 const rows = (count: number) => () => json(200, { count, next: null, previous: null, results: [] });
 
 it('a number of forms is that of the list it leads to, providers’ apart', async () => {
-  const { wire } = await openKyt({
+  const { fakeApi } = await openKyt({
     path: '/organization',
     script: ({ answer }) => {
       answer('GET /api/v1/authorized_organization/participants', rows(3));
@@ -70,7 +70,7 @@ it('a number of forms is that of the list it leads to, providers’ apart', asyn
     [/^2 На проверке: поставщики$/, `${queue}?tab=providers&status=in_review`],
   ] as const)
     expect((await line(label)).getAttribute('href')).toBe(href);
-  expect(wire.calls('GET /api/v1/authorized_organization/participants')).toHaveLength(2);
+  expect(fakeApi.calls('GET /api/v1/authorized_organization/participants')).toHaveLength(2);
 });
 
 const never = () => new Promise<Response>(() => undefined);
@@ -80,25 +80,25 @@ describe('on the way back', () => {
 
   /** The home was open and has been left; its deposits are no longer answered. */
   async function away() {
-    const stage = await openKyt({ path: '/organization' });
+    const setup = await openKyt({ path: '/organization' });
     const before = await waitFor(() => screen.getByRole('link', { name: /^\d+ На учёте$/ }).textContent);
     act(() => navigate('/organization/my-check'));
     await waitFor(() => expect(screen.queryByRole('link', { name: RECORDED })).toBeNull());
-    stage.wire.answer(DEPOSITS, never);
-    return { ...stage, before };
+    setup.fakeApi.answer(DEPOSITS, never);
+    return { ...setup, before };
   }
   const shown = () => screen.getByRole('link', { name: RECORDED }).textContent;
 
-  it('the numbers stand at once and are counted anew once the screen stays', async () => {
-    const { wire, clock, before } = await away();
-    const asked = wire.calls(DEPOSITS).length;
+  it('the numbers are shown at once and are counted again once the screen stays', async () => {
+    const { fakeApi, clock, before } = await away();
+    const asked = fakeApi.calls(DEPOSITS).length;
     act(() => navigate('/organization'));
     expect(shown()).toBe(before);
     act(() => clock.increment(299));
     await quiet();
-    expect(wire.calls(DEPOSITS).length).toBe(asked);
+    expect(fakeApi.calls(DEPOSITS).length).toBe(asked);
     act(() => clock.increment(1));
-    await waitFor(() => expect(wire.calls(DEPOSITS).length).toBe(asked + 3));
+    await waitFor(() => expect(fakeApi.calls(DEPOSITS).length).toBe(asked + 3));
   });
 
   it('what a write has touched meanwhile is not shown as it was', async () => {
@@ -111,7 +111,7 @@ describe('on the way back', () => {
   it('nothing is shown of what another user has read', async () => {
     const { app } = await away();
     act(() => {
-      app.tokens.save({ access: tokenFor(3_600_000, '', 2) });
+      app.tokens.save({ access: createToken(3_600_000, '', 2) });
       app.session.send({ type: 'storage.changed' });
     });
     expect(app.session.getSnapshot().context.epoch).toBe(2);

@@ -1,5 +1,5 @@
-// A part of a screen: lost code takes its place alone and comes with another try; a broken view is the screen's trouble. What
-// lies over the screens has no place where it could say so.
+// A part of a screen: failed code replaces only its part and can be retried; a broken view breaks the screen. Parts
+// that cover the screens have no place for an error.
 import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary, type ErrorFallbackProps } from '../../src/ui/hooks/core/ErrorBoundary.tsx';
@@ -28,7 +28,7 @@ function draw(load: Load) {
   fireEvent.change(screen.getByLabelText('Рядом'), { target: { value: 'Набранное' } });
 }
 
-it('leaves what stands beside it when its code is lost, and asks for it again', async () => {
+it('leaves what stands beside it when its code is lost, and requests it again', async () => {
   draw(
     vi
       .fn<Load>()
@@ -40,7 +40,7 @@ it('leaves what stands beside it when its code is lost, and asks for it again', 
   expect(screen.getByLabelText('Рядом')).toHaveProperty('value', 'Набранное');
 });
 
-it('asks for nothing at a click beside it: there is «Повторить»', async () => {
+it('requests nothing at a click beside it: there is «Повторить»', async () => {
   const load = vi.fn<Load>().mockRejectedValue(LOST);
   draw(load);
   await screen.findByRole('button', { name: 'Повторить' });

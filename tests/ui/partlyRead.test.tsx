@@ -1,10 +1,10 @@
 // Forms that choose from a list, one record of which cannot be read: the others are offered, the loss is said.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { json } from '../support/wire.ts';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 interface Choosing {
   readonly login: string;
@@ -56,7 +56,7 @@ const offered = (field: string) => screen.getByLabelText<HTMLSelectElement>(fiel
 
 it.each(Object.entries(forms))('%s', async (_, form) => {
   let spoils = true;
-  const { user } = await openDesk({
+  const { user } = await openDemoApp({
     login: form.login,
     path: form.path,
     async before({ path }, pass) {

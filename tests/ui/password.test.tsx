@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { participantDraft } from '../models/registration.model.ts';
-import { openPublic, put } from './public.stage.tsx';
+import { openPublic, pasteText } from './public.setup.tsx';
 
 afterEach(cleanup);
 
@@ -19,20 +19,20 @@ const line = () => document.querySelector('[id$="password-line"]')?.textContent;
 test('a new password: the rule until it is kept, then how hard it is to guess', async () => {
   await openPublic({ path: '/registr-entry-details', stored: STORED });
   await screen.findByLabelText('Пароль');
-  put('Пароль', 'Qwerty');
+  pasteText('Пароль', 'Qwerty');
   expect(line()).toBe('Не менее 10 знаков: строчная и заглавная буквы, цифра');
-  put('Пароль', 'Qwerty12345');
+  pasteText('Пароль', 'Qwerty12345');
   await expect.poll(line).toBe('Слабый: слова и годы угадывают первыми');
-  put('Пароль', 'Лазурит-Import84');
+  pasteText('Пароль', 'Лазурит-Import84');
   expect(line()).toBe('Хороший: логин и компанию угадывают первыми');
-  put('Логин', 'zimnik');
-  put('Пароль', 'Zimnik-84x');
+  pasteText('Логин', 'zimnik');
+  pasteText('Пароль', 'Zimnik-84x');
   expect(line()).toBe('Слабый: логин и компанию угадывают первыми');
-  put('Пароль', 'Zima-les84-Konvoy');
+  pasteText('Пароль', 'Zima-les84-Konvoy');
   expect(line()).toBe('Надёжный');
 });
 
-test('Caps Lock is told where something is typed, and no longer once it is off', async () => {
+test('Caps Lock is reported where something is typed, and no longer once it is off', async () => {
   const { user } = await openPublic({ path: '/login' });
   const field = await screen.findByLabelText('Пароль');
   await user.click(screen.getByLabelText('Логин'));

@@ -1,9 +1,9 @@
 // The bottom bar of a phone: what stands only in the sheet behind «Ещё» marks «Ещё».
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Главные разделы' }));
 const marked = () =>
@@ -17,13 +17,13 @@ describe('the bar of a phone marks where one is', () => {
     ['/organization/clients', 'Ещё', 'true'],
     ['/organization/reestr-users/101', 'Ещё', 'true'],
   ])('%s: «%s»', async (path, name, value) => {
-    await openDesk({ path });
+    await openDemoApp({ path });
     await screen.findByRole('main');
     expect(marked()).toEqual([[name, value]]);
   });
 
   it('and nothing on a screen outside the menu', async () => {
-    await openDesk({ login: 'ved.active', path: '/account/request-information' });
+    await openDemoApp({ login: 'ved.active', path: '/account/request-information' });
     await screen.findByRole('main');
     expect(marked()).toEqual([]);
   });

@@ -2,10 +2,10 @@
 import type { within } from '@testing-library/react';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asksToStay } from '../support/leaving.ts';
-import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { isLeaveBlocked } from '../support/leaveGuard.ts';
+import { type DemoApp, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -18,18 +18,18 @@ function endless(name: string): File {
   return file;
 }
 
-let desk: Desk;
+let demoApp: DemoApp;
 let form: ReturnType<typeof within>;
-const pick = (file: File) => desk.user.upload(form.getByLabelText('Файл'), file);
-const send = () => desk.user.click(form.getByRole('button', { name: 'Отправить' }));
-const letters = () => desk.writes('send_email').map(({ body }) => body ?? '');
+const pick = (file: File) => demoApp.user.upload(form.getByLabelText('Файл'), file);
+const send = () => demoApp.user.click(form.getByRole('button', { name: 'Отправить' }));
+const letters = () => demoApp.writes('send_email').map(({ body }) => body ?? '');
 
 beforeEach(async () => {
-  desk = await openDesk({ path: '/organization/reestr-users/101?role=ved_participant' });
-  await desk.user.click(await enabled('Отправить письмо'));
+  demoApp = await openDemoApp({ path: '/organization/reestr-users/101?role=ved_participant' });
+  await demoApp.user.click(await enabled('Отправить письмо'));
   form = await dialog('Отправить письмо');
-  await desk.user.type(form.getByLabelText('Тема'), 'Акт');
-  await desk.user.type(form.getByLabelText('Текст письма'), 'Во вложении');
+  await demoApp.user.type(form.getByLabelText('Тема'), 'Акт');
+  await demoApp.user.type(form.getByLabelText('Текст письма'), 'Во вложении');
 });
 
 describe('a letter', () => {
@@ -58,7 +58,7 @@ describe('a letter', () => {
   it('goes out without it once it was taken out', async () => {
     await pick(lie('act.pdf'));
     await form.findByText('act.pdf');
-    await desk.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
+    await demoApp.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
     expect(form.queryByText(RULE, { selector: '[role=alert], [id$=error]' })).toBeNull();
     await send();
     await waitFor(() => expect(letters()).toHaveLength(1));
@@ -73,15 +73,15 @@ describe('a letter', () => {
   });
 
   it('asks before the page is left with a file, which no draft keeps; words alone ask nothing', async () => {
-    expect(asksToStay()).toBe(false);
+    expect(isLeaveBlocked()).toBe(false);
     await pick(pdf('act.pdf'));
-    await waitFor(() => expect(asksToStay()).toBe(true));
-    await desk.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
-    await waitFor(() => expect(asksToStay()).toBe(false));
+    await waitFor(() => expect(isLeaveBlocked()).toBe(true));
+    await demoApp.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
+    await waitFor(() => expect(isLeaveBlocked()).toBe(false));
     await pick(pdf('act.pdf'));
-    await waitFor(() => expect(asksToStay()).toBe(true));
+    await waitFor(() => expect(isLeaveBlocked()).toBe(true));
     await send();
     await screen.findByText('Письмо отправлено');
-    expect(asksToStay()).toBe(false);
+    expect(isLeaveBlocked()).toBe(false);
   });
 });

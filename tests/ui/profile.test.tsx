@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';
 import { API } from '../support/app.ts';
-import { json } from '../support/wire.ts';
-import { closeClients, enabled, openClients, pageOf, participants, providers } from './clients.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { closeClients, enabled, openClients, pageOf, participants, providers } from './clients.setup.tsx';
 
 afterEach(closeClients);
 
@@ -34,7 +34,7 @@ it('is called by others’ words where its own name shows nothing', async () => 
 
 describe('the own data', () => {
   it('are looked at as a list of differences and go to a chat of their own', async () => {
-    const { wire, app } = await openClients({ path: '/account/edit', ...participant });
+    const { fakeApi, app } = await openClients({ path: '/account/edit', ...participant });
     const chat = {
       id: 90,
       name: 'Изменение данных',
@@ -42,9 +42,9 @@ describe('the own data', () => {
       sender: row.company_name,
       created_at: row.created_at,
     };
-    wire.once(CREATE, () => json(503, {}));
-    wire.answer(CREATE, () => json(201, chat));
-    wire.answer(`GET ${API}chats`, (call) => pageOf([chat], call));
+    fakeApi.once(CREATE, () => json(503, {}));
+    fakeApi.answer(CREATE, () => json(201, chat));
+    fakeApi.answer(`GET ${API}chats`, (call) => pageOf([chat], call));
     const send = await enabled('Отправить на проверку');
     fireEvent.click(send);
     expect(screen.queryByRole('dialog')).toBeNull(); // nothing has changed yet
@@ -58,12 +58,12 @@ describe('the own data', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Отправить изменения на проверку?' });
       expect(within(dialog).getByText('040200701 → 040200812')).toBeTruthy();
       fireEvent.click(within(dialog).getByRole('button', { name: 'Отправить' }));
-      await waitFor(() => expect(wire.calls(CREATE)).toHaveLength(tries));
+      await waitFor(() => expect(fakeApi.calls(CREATE)).toHaveLength(tries));
       if (tries === 1) await screen.findByRole('alert');
       expect(bank).toHaveProperty('value', '040200812'); // a failure loses nothing
     }
     await waitFor(() => expect(location.pathname).toBe('/account/help-chat/0'));
-    expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: chat.name }, { name: chat.name }]);
+    expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ name: chat.name }, { name: chat.name }]);
     const kept = app.env.tabStorage.getItem(outboxKey(1, chat.id)) ?? '';
     expect(kept).toContain('БИК: «040200701» → «040200812»');
   });
@@ -81,28 +81,28 @@ describe('the own data', () => {
     expect(await bankCode()).toHaveProperty('value', '040200701');
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be requested again when they did not come', async () => {
     await openClients({
       path: '/account/edit',
       ...participant,
-      script: (wire) => wire.once(`GET ${API}auth/current_user/`, () => json(400, {})),
+      script: (fakeApi) => fakeApi.once(`GET ${API}auth/current_user/`, () => json(400, {})),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
   });
 
-  it('decide whose area it is: where nobody has told the role, a profile that did not come is asked for again', async () => {
+  it('decide whose area it is: where nobody has told the role, a profile that did not come is requested again', async () => {
     const { actor } = await openClients({
       path: '/account/edit',
       ...participant,
       stored: { account_type: '' },
-      script: (wire) => wire.once(`GET ${API}auth/current_user/`, () => json(400, {})),
+      script: (fakeApi) => fakeApi.once(`GET ${API}auth/current_user/`, () => json(400, {})),
     });
     await actor.click(await screen.findByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
   });
 
-  it('stand read-only while the account is limited', async () => {
+  it('are read-only while the account is limited', async () => {
     await openClients({
       path: '/account/edit',
       role: 'ved_participant',
@@ -123,10 +123,10 @@ describe('the own data', () => {
 });
 
 describe('closing the account', () => {
-  it('asks for the name typed out, tells why it is refused, and then that it was asked for', async () => {
-    const { wire } = await openClients({ path: '/account/edit', ...participant });
-    wire.once(CLOSE, () => json(400, { non_field_errors: ['Сначала завершите открытые заявки и выводы'] }));
-    wire.answer(CLOSE, () => json(200, { wants_to_close_account: true }));
+  it('requires the typed name, shows why it is refused, and then that it was requested', async () => {
+    const { fakeApi } = await openClients({ path: '/account/edit', ...participant });
+    fakeApi.once(CLOSE, () => json(400, { non_field_errors: ['Сначала завершите открытые заявки и выводы'] }));
+    fakeApi.answer(CLOSE, () => json(200, { wants_to_close_account: true }));
     fireEvent.click(await enabled('Закрыть аккаунт'));
     const dialog = await screen.findByRole('dialog', { name: 'Закрыть аккаунт?' });
     expect(within(dialog).getByText(/вывести остаток будет нельзя/)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('closing the account', () => {
     fireEvent.change(name, { target: { value: 'ООО' } });
     fireEvent.click(send);
     expect(await within(dialog).findByText(`Введите точно: ${row.company_name}`)).toBeTruthy();
-    expect(wire.calls(CLOSE)).toHaveLength(0);
+    expect(fakeApi.calls(CLOSE)).toHaveLength(0);
     // as far as a phone types it easily
     const typed = row.company_name.replaceAll(/[«»]/g, '"').toLowerCase();
     fireEvent.change(name, { target: { value: typed } });
@@ -144,11 +144,11 @@ describe('closing the account', () => {
     expect(await within(dialog).findAllByText(/Сначала завершите открытые заявки/)).toHaveLength(1);
     expect(within(dialog).getByText('Закрыть аккаунт пока нельзя')).toBeTruthy();
     expect(dialog.querySelector('[aria-invalid=true]'), 'nothing typed is wrong').toBeNull();
-    wire.answer(`GET ${API}auth/current_user/`, () => json(200, asking(row)));
+    fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, asking(row)));
     fireEvent.click(send);
     expect(await screen.findByText(/Запрос на закрытие аккаунта отправлен/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Закрыть аккаунт' })).toBeNull();
-    expect(wire.calls(CLOSE)).toHaveLength(2);
+    expect(fakeApi.calls(CLOSE)).toHaveLength(2);
   });
 });
 
@@ -164,13 +164,13 @@ const asking = (organization: object) => ({
 });
 
 it('a new password is set by a code, and ends the session', async () => {
-  const { wire, profile } = await openClients({ path: '/account/edit', ...participant });
-  wire.answer(`POST ${API}organizations/send_recovery_code/`, () =>
+  const { fakeApi, profile } = await openClients({ path: '/account/edit', ...participant });
+  fakeApi.answer(`POST ${API}organizations/send_recovery_code/`, () =>
     json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
   );
-  wire.answer(`POST ${API}organizations/verify_recovery_code/`, () => json(200, { recovery_token: 'token' }));
+  fakeApi.answer(`POST ${API}organizations/verify_recovery_code/`, () => json(200, { recovery_token: 'token' }));
   const save = `POST ${API}organizations/password_recovery/`;
-  wire.answer(save, () => json(200, {}));
+  fakeApi.answer(save, () => json(200, {}));
   fireEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
   const dialog = await screen.findByRole('dialog', { name: 'Смена пароля' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Получить код' }));
@@ -185,18 +185,18 @@ it('a new password is set by a code, and ends the session', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(await screen.findByText('Пароль изменён')).toBeTruthy();
-  expect(wire.calls(save).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls(save).map(({ body }) => body)).toEqual([
     { login: 'ved.active', recovery_token: 'token', password: 'Another-2026' },
   ]);
   expect(profile.tab().storage.getItem('access_token')).toBeNull();
 });
 
 it('a code tried too often says how long to wait', async () => {
-  const { wire } = await openClients({ path: '/account/edit', ...participant });
-  wire.answer(`POST ${API}organizations/send_recovery_code/`, () =>
+  const { fakeApi } = await openClients({ path: '/account/edit', ...participant });
+  fakeApi.answer(`POST ${API}organizations/send_recovery_code/`, () =>
     json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
   );
-  wire.answer(`POST ${API}organizations/verify_recovery_code/`, () => json(429, { error: 'Rate limit exceeded.' }));
+  fakeApi.answer(`POST ${API}organizations/verify_recovery_code/`, () => json(429, { error: 'Rate limit exceeded.' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
   const dialog = await screen.findByRole('dialog', { name: 'Смена пароля' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Получить код' }));
@@ -216,7 +216,7 @@ it('an agreement is read and accepted, with the tick, and the account reads itse
     text: 'Текст оферты.',
     created_at: row.created_at,
   };
-  const { wire } = await openClients({
+  const { fakeApi } = await openClients({
     path: '/account/help-center',
     ...participant,
     script: (scripted) => {
@@ -237,12 +237,12 @@ it('an agreement is read and accepted, with the tick, and the account reads itse
   );
   fireEvent.click(within(dialog).getByRole('button', { name: 'Принять' }));
   expect(await within(dialog).findByText('Отметьте, что ознакомлены с текстом')).toBeTruthy();
-  expect(wire.calls(ACCEPT)).toHaveLength(0);
+  expect(fakeApi.calls(ACCEPT)).toHaveLength(0);
   fireEvent.click(within(dialog).getByRole('checkbox'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Принять' }));
   expect(await screen.findByText('Соглашение принято')).toBeTruthy();
   expect(await screen.findByText('Принято')).toBeTruthy();
-  await waitFor(() => expect(wire.calls(`GET ${API}auth/current_user/`)).toHaveLength(2));
+  await waitFor(() => expect(fakeApi.calls(`GET ${API}auth/current_user/`)).toHaveLength(2));
 });
 
 describe('the own verification of a provider', () => {
@@ -250,7 +250,7 @@ describe('the own verification of a provider', () => {
   const open = (path: string) =>
     openClients({ path, role: 'liquidity_provider', user: { organization: inWork, account_state: 'under_review' } });
 
-  it('says where it stands, in whose words, and leads to both forms', async () => {
+  it('says where it is, in whose words, and leads to both forms', async () => {
     await open('/liquidity/verification');
     expect(await screen.findByText('Нет доверенности', { exact: false })).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'Этапы заявки' })).getAllByRole('listitem');

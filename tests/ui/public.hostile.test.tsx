@@ -14,9 +14,9 @@ import { MaskedField } from '../../src/ui/form/fields/MaskedField.tsx';
 import { type Mask, accountMask, codeMask, dayMask, digitsMask, emailMask } from '../../src/ui/form/fields/masks.ts';
 import { phoneMask } from '../../src/ui/form/fields/phoneMask.ts';
 import { participantDraft, providerValues } from '../models/registration.model.ts';
-import { createWire, json } from '../support/wire.ts';
-import { connected, openChats } from './chat.stage.tsx';
-import { SEND_CODE, VERIFY_CODE, openPublic, press, put, settled } from './public.stage.tsx';
+import { createFakeApi, json } from '../support/fakeApi.ts';
+import { waitUntilConnected, openChats } from './chat.setup.tsx';
+import { SEND_CODE, VERIFY_CODE, openPublic, press, pasteText, settled } from './public.setup.tsx';
 
 const draft = (form: string, values: object) => ({
   [`meridian:draft:registration-${form}`]: JSON.stringify({ savedAt: '2026-11-20T08:00:00.000Z', values }),
@@ -131,10 +131,10 @@ test.each(Object.keys(kinds))('a field of kind %s keeps each of the strings', (k
 });
 
 async function open(path: string, stored: Record<string, string> = {}) {
-  const wire = createWire();
-  wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
-  wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
-  await openPublic({ path, stored, now: NOW, wire });
+  const fakeApi = createFakeApi();
+  fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
+  fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+  await openPublic({ path, stored, now: NOW, fakeApi });
   await screen.findByRole('heading', { level: 1 });
   await settled();
 }
@@ -191,11 +191,11 @@ test.each<readonly [path: string, labels: readonly string[], stored: Record<stri
 test('/forgot-password, step by step', async () => {
   await open('/forgot-password');
   expect(lostIn(['Логин'])).toEqual([]);
-  put('Логин', 'ved.active');
+  pasteText('Логин', 'ved.active');
   press('Получить код');
   await settled();
   expect(lostIn(['Код из письма'])).toEqual([]);
-  put('Код из письма', '246810');
+  pasteText('Код из письма', '246810');
   press('Подтвердить');
   await settled();
   expect(lostIn(['Новый пароль', 'Новый пароль ещё раз'])).toEqual([]);
@@ -208,6 +208,6 @@ test('/registr-message: the search of chats and the message', async () => {
     </Route>
   );
   await openChats({ login: 'ved.review', path: '/registr-message/6', view: registry });
-  await connected();
+  await waitUntilConnected();
   expect(lostIn(['Поиск по чату', 'Введите сообщение'])).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useRecordQueue } from '../../src/ui/list/queue/QueueNavigation.tsx';
-import { closeDeposits, openDeposits } from './deposits.stage.tsx';
+import { closeDeposits, openDeposits } from './deposits.setup.tsx';
 
 afterEach(closeDeposits);
 

@@ -4,25 +4,25 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../src/ui/features/auth/Login.tsx'; // there by then: it comes while the new password is typed
 import { preloadScreen } from '../../src/ui/app/lazyAreaRoutes.ts';
-import { createWire, json } from '../support/wire.ts';
+import { createFakeApi, json } from '../support/fakeApi.ts';
 import {
-  type PublicStage,
+  type PublicSetup,
   SAVE_PASSWORD,
   SEND_CODE,
   VERIFY_CODE,
   openPublic,
   press,
-  put,
+  pasteText,
   settled,
-  shownIn,
-} from './public.stage.tsx';
+  getFieldValue,
+} from './public.setup.tsx';
 
 afterEach(cleanup);
 
 const beginsIn = (label: string) => expect(document.activeElement).toBe(screen.getByLabelText(label));
 
-async function reloaded(stage: PublicStage): Promise<PublicStage> {
-  const next = stage.reload();
+async function reloaded(setup: PublicSetup): Promise<PublicSetup> {
+  const next = setup.reload();
   next.app.preloadTransport();
   await settled();
   return next;
@@ -32,17 +32,17 @@ test.each([
   ['nothing', () => new Response(null, { status: 204 })],
   ['an empty object', () => json(200, {})],
 ])(
-  'a code that is answered with %s is asked for all the same, and what is said of no field is shown',
+  'a code that is answered with %s is requested all the same, and what is said of no field is shown',
   async (_, sent) => {
-    const wire = createWire();
-    wire.answer(SEND_CODE, sent);
-    wire.answer(VERIFY_CODE, () => json(400, { login: ['Логин заблокирован'] }));
-    await openPublic({ path: '/forgot-password', wire });
-    put('Логин', 'ved.active');
+    const fakeApi = createFakeApi();
+    fakeApi.answer(SEND_CODE, sent);
+    fakeApi.answer(VERIFY_CODE, () => json(400, { login: ['Логин заблокирован'] }));
+    await openPublic({ path: '/forgot-password', fakeApi });
+    pasteText('Логин', 'ved.active');
     press('Получить код');
     await settled();
     expect(screen.getByText('Если такой логин есть, код отправлен на почту, указанную при регистрации')).toBeTruthy();
-    put('Код из письма', '246810');
+    pasteText('Код из письма', '246810');
     press('Подтвердить');
     await settled();
     expect(screen.getByRole('alert').textContent).toBe('Логин заблокирован');
@@ -50,21 +50,21 @@ test.each([
 );
 
 test('login and code are sent without the spaces around them', async () => {
-  const wire = createWire();
-  wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
-  wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
-  await openPublic({ path: '/forgot-password', wire });
-  put('Логин', ' ved.active ');
+  const fakeApi = createFakeApi();
+  fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
+  fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+  await openPublic({ path: '/forgot-password', fakeApi });
+  pasteText('Логин', ' ved.active ');
   press('Получить код');
   await settled();
-  put('Код из письма', ' 246810 ');
+  pasteText('Код из письма', ' 246810 ');
   press('Подтвердить');
   await settled();
-  put('Новый пароль', 'Demo-2027!');
-  put('Новый пароль ещё раз', 'Demo-2027!');
+  pasteText('Новый пароль', 'Demo-2027!');
+  pasteText('Новый пароль ещё раз', 'Demo-2027!');
   press('Сохранить');
   await settled();
-  const sent = [SEND_CODE, VERIFY_CODE, SAVE_PASSWORD].map((call) => wire.calls(call).at(-1)?.body);
+  const sent = [SEND_CODE, VERIFY_CODE, SAVE_PASSWORD].map((call) => fakeApi.calls(call).at(-1)?.body);
   expect(sent).toEqual([
     { login: 'ved.active' },
     { login: 'ved.active', code: '246810' },
@@ -73,14 +73,14 @@ test('login and code are sent without the spaces around them', async () => {
 });
 
 test('every step begins in its first field, the login after it too', async () => {
-  const wire = createWire();
-  wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
-  wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
-  wire.answer(SAVE_PASSWORD, () => json(200, {}));
-  const { app } = await openPublic({ path: '/forgot-password', wire });
+  const fakeApi = createFakeApi();
+  fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
+  fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+  fakeApi.answer(SAVE_PASSWORD, () => json(200, {}));
+  const { app } = await openPublic({ path: '/forgot-password', fakeApi });
   expect(document.activeElement).toBe(document.body);
 
-  put('Логин', 'ved.active');
+  pasteText('Логин', 'ved.active');
   press('Получить код');
   await settled();
   beginsIn('Код из письма');
@@ -88,12 +88,12 @@ test('every step begins in its first field, the login after it too', async () =>
   beginsIn('Логин');
   press('Получить код');
   await settled();
-  put('Код из письма', '246810');
+  pasteText('Код из письма', '246810');
   press('Подтвердить');
   await settled();
   beginsIn('Новый пароль');
-  put('Новый пароль', 'Another-2026');
-  put('Новый пароль ещё раз', 'Another-2026');
+  pasteText('Новый пароль', 'Another-2026');
+  pasteText('Новый пароль ещё раз', 'Another-2026');
   press('Сохранить');
   await waitFor(() => expect(location.pathname).toBe('/login'));
   await settled();
@@ -103,44 +103,44 @@ test('every step begins in its first field, the login after it too', async () =>
 
 test('takes along what was typed as login at the sign-in', async () => {
   await openPublic({ path: '/login' });
-  put('Логин', ' ved.active ');
+  pasteText('Логин', ' ved.active ');
   await preloadScreen('/forgot-password');
   fireEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }));
   await settled();
   expect(location.pathname + location.search).toBe('/forgot-password');
-  expect(shownIn('Логин')).toBe('ved.active');
+  expect(getFieldValue('Логин')).toBe('ved.active');
 });
 
-describe('a page that is loaded anew while the code is looked up', () => {
+describe('a page that is reloaded while the code is looked up', () => {
   const TTL_S = 300;
   /** At the step of the code. */
   async function asked() {
-    const wire = createWire();
-    wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: TTL_S }));
-    wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
-    const stage = await openPublic({ path: '/forgot-password', wire });
-    put('Логин', 'ved.active');
+    const fakeApi = createFakeApi();
+    fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: TTL_S }));
+    fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+    const setup = await openPublic({ path: '/forgot-password', fakeApi });
+    pasteText('Логин', 'ved.active');
     press('Получить код');
     await settled();
-    act(() => stage.clock.increment(20_000));
-    return stage;
+    act(() => setup.clock.increment(20_000));
+    return setup;
   }
   test('goes on with the code, for the same login and as long as it is good', async () => {
-    const stage = await reloaded(await asked());
+    const setup = await reloaded(await asked());
     expect(screen.getByText(/код отправлен на t\*\*\*@/)).toBeTruthy();
     beginsIn('Код из письма');
     const clock = screen.getByText(/Код действует ещё 4:40/);
     expect(clock.getAttribute('aria-live'), 'its seconds are not read out').toBe('off');
     expect(screen.getByRole('button', { name: 'Отправить ещё раз через 0:40' })).toBeTruthy();
-    put('Код из письма', '246810');
+    pasteText('Код из письма', '246810');
     press('Подтвердить');
     await settled();
-    expect(stage.wire.calls(VERIFY_CODE).map(({ body }) => body)).toEqual([{ login: 'ved.active', code: '246810' }]);
-    expect(stage.wire.calls(SEND_CODE)).toHaveLength(1);
+    expect(setup.fakeApi.calls(VERIFY_CODE).map(({ body }) => body)).toEqual([{ login: 'ved.active', code: '246810' }]);
+    expect(setup.fakeApi.calls(SEND_CODE)).toHaveLength(1);
 
-    const again = await reloaded(stage); // neither code nor token nor password is kept
+    const again = await reloaded(setup); // neither code nor token nor password is kept
     beginsIn('Код из письма');
-    expect(shownIn('Код из письма')).toBe('');
+    expect(getFieldValue('Код из письма')).toBe('');
     expect(again.app.env.tabStorage.getItem('meridian:recovery')).not.toMatch(/246810|recovery-1/);
     act(() => again.clock.increment(40_000));
     expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
@@ -158,12 +158,12 @@ describe('a page that is loaded anew while the code is looked up', () => {
     expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
   });
 
-  test('begins anew once the code has run out, and after «Назад»', async () => {
-    const stage = await asked();
-    act(() => stage.clock.increment(TTL_S * 1000));
-    const late = await reloaded(stage);
-    expect(shownIn('Логин')).toBe('');
-    put('Логин', 'ved.active');
+  test('starts again once the code has run out, and after «Назад»', async () => {
+    const setup = await asked();
+    act(() => setup.clock.increment(TTL_S * 1000));
+    const late = await reloaded(setup);
+    expect(getFieldValue('Логин')).toBe('');
+    pasteText('Логин', 'ved.active');
     press('Получить код');
     await settled();
     press('Назад');

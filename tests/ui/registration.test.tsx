@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest';
 import { participantDraft, providerValues } from '../models/registration.model.ts';
 import { API } from '../support/app.ts';
-import { held, json } from '../support/wire.ts';
-import { REGISTER, applicant, openPublic, press, put, settled, shownIn } from './public.stage.tsx';
+import { held, json } from '../support/fakeApi.ts';
+import { REGISTER, applicant, openPublic, press, pasteText, settled, getFieldValue } from './public.setup.tsx';
 
 afterEach(cleanup);
 
@@ -15,10 +15,10 @@ const PROVIDER = 'meridian:draft:registration-provider';
 const NOW = Date.parse('2026-11-20T12:00:00+03:00');
 
 async function open(path: string, stored: Record<string, string> = {}) {
-  const stage = await openPublic({ path, stored, now: NOW });
+  const setup = await openPublic({ path, stored, now: NOW });
   await screen.findByRole('heading', { level: 1 });
   await settled();
-  return stage;
+  return setup;
 }
 const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
@@ -26,12 +26,12 @@ describe('what is asked', () => {
   test('of a sole proprietor: no КПП', async () => {
     await open('/registr-company');
     expect(screen.getByLabelText('КПП')).toBeTruthy();
-    put('ИНН', '007712345618');
+    pasteText('ИНН', '007712345618');
     expect(screen.queryByLabelText('КПП')).toBeNull();
-    put('ОГРН / ОГРНИП', '1250077000018');
+    pasteText('ОГРН / ОГРНИП', '1250077000018');
     fireEvent.blur(screen.getByLabelText('ОГРН / ОГРНИП'));
     expect(screen.getByText('ОГРН — 13 цифр, ОГРНИП — 15')).toBeTruthy();
-    put('ОГРН / ОГРНИП', '325007700000111');
+    pasteText('ОГРН / ОГРНИП', '325007700000111');
     expect(screen.getAllByText('Контрольная цифра верна')).toHaveLength(2);
   });
 
@@ -42,10 +42,10 @@ describe('what is asked', () => {
       expect.arrayContaining(['Налоговый номер', 'Регистрационный номер', 'SWIFT', 'Счёт (IBAN)']),
     );
     expect(labels()).not.toContain('КПП');
-    put('SWIFT', 'demoaead');
-    expect(shownIn('SWIFT')).toBe('DEMOAEAD');
+    pasteText('SWIFT', 'demoaead');
+    expect(getFieldValue('SWIFT')).toBe('DEMOAEAD');
     fireEvent.click(screen.getByLabelText('Резидент РФ'));
-    expect(shownIn('КПП')).toBe(providerValues.kpp);
+    expect(getFieldValue('КПП')).toBe(providerValues.kpp);
   });
 
   test('addresses only where they differ from the legal one', async () => {
@@ -58,36 +58,36 @@ describe('what is asked', () => {
 
 describe('a draft', () => {
   test('survives a reload, without the password', async () => {
-    const stage = await open('/registr-entry-details', {
+    const setup = await open('/registr-entry-details', {
       [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
     });
-    put('Должность', 'Главный бухгалтер');
-    put('Пароль', 'Demo-2026!');
-    stage.reload();
+    pasteText('Должность', 'Главный бухгалтер');
+    pasteText('Пароль', 'Demo-2026!');
+    setup.reload();
     await screen.findByRole('heading', { name: 'Данные для входа' });
-    expect(shownIn('Должность')).toBe('Главный бухгалтер');
-    expect(shownIn('Пароль')).toBe('');
-    expect([...stage.profile.items.values()].join()).not.toContain('Demo-2026!');
+    expect(getFieldValue('Должность')).toBe('Главный бухгалтер');
+    expect(getFieldValue('Пароль')).toBe('');
+    expect([...setup.profile.items.values()].join()).not.toContain('Demo-2026!');
   });
 
   test('does not open step 2 behind an incomplete step 1', async () => {
     await open('/registr-entry-details', { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077' }) });
     expect(location.pathname).toBe('/registr-company');
-    expect(shownIn('ИНН')).toBe('0077');
+    expect(getFieldValue('ИНН')).toBe('0077');
   });
 
   test.each(['{', '[]', '{"savedAt":"x","values":{}}', '{"savedAt":"2026-11-20T08:00:00.000Z","values":{"inn":7}}'])(
     'that is damaged (%s) is an empty form',
     async (stored) => {
       await open('/registr-company', { [PARTICIPANT]: stored });
-      expect(shownIn('Наименование организации')).toBe('');
+      expect(getFieldValue('Наименование организации')).toBe('');
       expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
     },
   );
 });
 
 describe('errors', () => {
-  test('stand in a summary that gets the focus and leads to the fields', async () => {
+  test('are in a summary that gets the focus and leads to the fields', async () => {
     await open('/registr-company');
     press('Далее');
     await settled();
@@ -139,7 +139,7 @@ describe('errors', () => {
 
   test('wait until a field is left', async () => {
     await open('/registr-company');
-    put('БИК', '40200701');
+    pasteText('БИК', '40200701');
     expect(screen.queryByText('БИК — 9 цифр, начинается с 04')).toBeNull();
     fireEvent.blur(screen.getByLabelText('БИК'));
     expect(screen.getByLabelText('БИК').getAttribute('aria-invalid')).toBe('true');
@@ -176,10 +176,10 @@ describe('a step', () => {
   });
 
   test('that a field of was refused begins on the summary', async () => {
-    const stage = await open('/registr-entry-details', whole);
-    stage.wire.answer(REGISTER, () => json(400, { inn: ['Уже зарегистрирован'] }));
-    put('Пароль', 'Demo-2026!');
-    put('Пароль ещё раз', 'Demo-2026!');
+    const setup = await open('/registr-entry-details', whole);
+    setup.fakeApi.answer(REGISTER, () => json(400, { inn: ['Уже зарегистрирован'] }));
+    pasteText('Пароль', 'Demo-2026!');
+    pasteText('Пароль ещё раз', 'Demo-2026!');
     fireEvent.click(screen.getByLabelText(/Согласен/));
     root.scrollTop = 500;
     press('Зарегистрироваться');
@@ -217,10 +217,10 @@ describe('the papers of a provider', () => {
   const attached = () => PAPERS.filter((label) => screen.queryByText(`${label}.pdf`) !== null);
 
   async function openWithPapers() {
-    const stage = await open('/registr-liquidity', { [PROVIDER]: draft({ ...providerValues, is_resident: true }) });
+    const setup = await open('/registr-liquidity', { [PROVIDER]: draft({ ...providerValues, is_resident: true }) });
     for (const label of PAPERS) fireEvent.change(screen.getByLabelText(label), { target: { files: [pdf(label)] } });
     await settled();
-    return stage;
+    return setup;
   }
 
   test('can be taken back one by one, and are still there after a look at step 2', async () => {
@@ -234,14 +234,14 @@ describe('the papers of a provider', () => {
     expect(attached()).toEqual(PAPERS.slice(0, 3));
   });
 
-  test('are named while they are sent; a refused one is asked for anew, and nothing else is lost', async () => {
-    const stage = await openWithPapers();
+  test('are named while they are sent; a refused one is requested again, and nothing else is lost', async () => {
+    const setup = await openWithPapers();
     const { answer, give } = held();
-    stage.wire.answer(`POST ${API}register/liquidity_provider/`, answer);
+    setup.fakeApi.answer(`POST ${API}register/liquidity_provider/`, answer);
     press('Далее');
     await screen.findByRole('heading', { name: 'Данные для входа' });
-    put('Пароль', 'Demo-2026!');
-    put('Пароль ещё раз', 'Demo-2026!');
+    pasteText('Пароль', 'Demo-2026!');
+    pasteText('Пароль ещё раз', 'Demo-2026!');
     fireEvent.click(screen.getByLabelText(/Согласен/));
     press('Зарегистрироваться');
     await screen.findByText(/^Отправляем заявку и 4\sфайла$/);
@@ -253,16 +253,16 @@ describe('the papers of a provider', () => {
     await screen.findByRole('heading', { name: 'Данные поставщика ликвидности' });
     expect(screen.getByText('Файл больше 10 МБ или неподдерживаемого типа')).toBeTruthy();
     expect(attached()).toEqual(PAPERS);
-    expect(shownIn('Наименование организации')).toBe(providerValues.company_name);
+    expect(getFieldValue('Наименование организации')).toBe(providerValues.company_name);
   });
 
   test('do not outlive a reload, and the page says so; the text does', async () => {
-    const stage = await openWithPapers();
-    put('Номер документа', 'ДОВ-2/2026');
-    stage.reload();
+    const setup = await openWithPapers();
+    pasteText('Номер документа', 'ДОВ-2/2026');
+    setup.reload();
     await screen.findByRole('heading', { name: 'Данные поставщика ликвидности' });
     expect(attached()).toEqual([]);
-    expect(shownIn('Номер документа')).toBe('ДОВ-2/2026');
+    expect(getFieldValue('Номер документа')).toBe('ДОВ-2/2026');
     expect(screen.getByText(/После перезагрузки страницы файлы нужно приложить снова/)).toBeTruthy();
     expect(screen.getByText(/^Черновик от .*, без файлов$/)).toBeTruthy(); // a phone shows nothing of the advice above
   });
@@ -275,12 +275,12 @@ describe.each([
   [201, 'no token', /\. Заявка могла дойти: .* попробуйте войти$/],
 ])('an application that is answered with %i %j', (status, body, said) => {
   test('says what is known of it, and leads on where it may have arrived', async () => {
-    const stage = await open('/registr-entry-details', {
+    const setup = await open('/registr-entry-details', {
       [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
     });
-    stage.wire.answer(REGISTER, () => json(status, body));
-    put('Пароль', 'Demo-2026!');
-    put('Пароль ещё раз', 'Demo-2026!');
+    setup.fakeApi.answer(REGISTER, () => json(status, body));
+    pasteText('Пароль', 'Demo-2026!');
+    pasteText('Пароль ещё раз', 'Demo-2026!');
     fireEvent.click(screen.getByLabelText(/Согласен/));
     press('Зарегистрироваться');
     await settled();
@@ -292,35 +292,35 @@ describe.each([
 });
 
 test('an early answer of another session is not taken over: what is registered is who is signed in', async () => {
-  const stage = await open('/registr-entry-details', {
+  const setup = await open('/registr-entry-details', {
     [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
     access_token: 'old',
     refresh_token: 'old-refresh',
     account_type: 'liquidity_provider',
   });
-  stage.wire.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
-  put('Пароль', 'Demo-2026!');
-  put('Пароль ещё раз', 'Demo-2026!');
+  setup.fakeApi.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
+  pasteText('Пароль', 'Demo-2026!');
+  pasteText('Пароль ещё раз', 'Demo-2026!');
   fireEvent.click(screen.getByLabelText(/Согласен/));
   press('Зарегистрироваться');
   await screen.findByRole('heading', { name: 'Заявка отправлена' });
   await settled();
-  expect(stage.profile.items.get('access_token')).toBe('new');
-  expect(stage.profile.items.has('refresh_token')).toBe(false);
-  expect(stage.profile.items.get('account_type')).toBe('ved_participant');
-  expect(stage.wire.calls('POST /api/v1/auth/jwt/logout/').map(({ authorization }) => authorization)).toEqual([
+  expect(setup.profile.items.get('access_token')).toBe('new');
+  expect(setup.profile.items.has('refresh_token')).toBe(false);
+  expect(setup.profile.items.get('account_type')).toBe('ved_participant');
+  expect(setup.fakeApi.calls('POST /api/v1/auth/jwt/logout/').map(({ authorization }) => authorization)).toEqual([
     'Bearer old',
   ]);
 });
 
 test('«Назад» of the browser finds an empty form that says who is signed in, and leads to the application', async () => {
-  const stage = await open('/registr-company', { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) });
-  stage.wire.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
+  const setup = await open('/registr-company', { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) });
+  setup.fakeApi.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
   expect(screen.queryByText(/завершит этот сеанс/)).toBeNull();
   press('Далее');
   await screen.findByLabelText('Пароль');
-  put('Пароль', 'Demo-2026!');
-  put('Пароль ещё раз', 'Demo-2026!');
+  pasteText('Пароль', 'Demo-2026!');
+  pasteText('Пароль ещё раз', 'Demo-2026!');
   fireEvent.click(screen.getByLabelText(/Согласен/));
   press('Зарегистрироваться');
   await screen.findByRole('heading', { name: 'Заявка отправлена' });
@@ -329,7 +329,7 @@ test('«Назад» of the browser finds an empty form that says who is signed 
     'Вы вошли как ООО «Пробный Рейс». Новая регистрация завершит этот сеанс.',
   );
   expect(location.pathname).toBe('/registr-company');
-  expect(shownIn('ИНН')).toBe('');
+  expect(getFieldValue('ИНН')).toBe('');
   fireEvent.click(screen.getByRole('link', { name: 'К моей заявке' }));
   await screen.findByRole('heading', { name: 'Заявка отправлена' });
 });
@@ -338,23 +338,23 @@ describe('what has become of it', () => {
   const signedIn = { access_token: 'new', account_type: 'liquidity_provider' };
   const NOT_READ = 'Данные не обновлены. Попробуйте ещё раз';
   const at = async (verification_status: string) => {
-    const stage = await open('/registr-application', signedIn);
+    const setup = await open('/registr-application', signedIn);
     const organization = { verification_comment: 'Нет доверенности' };
-    stage.wire.answer(`GET ${API}auth/current_user/`, () =>
+    setup.fakeApi.answer(`GET ${API}auth/current_user/`, () =>
       json(200, { ...applicant(), account_type: 'liquidity_provider', verification_status, organization }),
     );
     press('Обновить');
     await settled();
   };
 
-  test('is told in the notifications: a decision writes into no chat', async () => {
+  test('is reported in the notifications: a decision writes into no chat', async () => {
     await at('in_review');
     expect(screen.getByText(/^Решение придёт в уведомлениях кабинета\./)).toBeTruthy();
   });
 
   test('asked in vain, what was read before stays and the page says so, until an answer comes', async () => {
-    const stage = await open('/registr-application', signedIn);
-    stage.wire.once(`GET ${API}auth/current_user/`, () => json(502, {}));
+    const setup = await open('/registr-application', signedIn);
+    setup.fakeApi.once(`GET ${API}auth/current_user/`, () => json(502, {}));
     press('Обновить');
     expect((await screen.findByText(NOT_READ)).getAttribute('role')).toBe('alert');
     expect(screen.getByText('ООО «Пробный Рейс»')).toBeTruthy();
@@ -371,14 +371,14 @@ describe('what has become of it', () => {
     expect(screen.getByText('Нужны документы').closest('[role=status]')).toBeTruthy(); // told to those who pressed by ear
   });
 
-  test('a participant is told the operator’s words by their own call, anew with every status', async () => {
-    const stage = await open('/registr-application', { ...signedIn, account_type: 'ved_participant' });
+  test('shows a participant the operator’s words from a call of its own, again with every status', async () => {
+    const setup = await open('/registr-application', { ...signedIn, account_type: 'ved_participant' });
     for (const [verification_status, comment] of [
       ['needs_documents', 'Нет устава'],
       ['rejected', 'Устав не действует'],
     ] as const) {
-      stage.wire.answer(`GET ${API}auth/current_user/`, () => json(200, { ...applicant(), verification_status }));
-      stage.wire.answer(`GET ${API}organizations/ved_participant/status/`, () =>
+      setup.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, { ...applicant(), verification_status }));
+      setup.fakeApi.answer(`GET ${API}organizations/ved_participant/status/`, () =>
         json(200, { status: 'under_review', verification_status, comment, wants_to_close_account: false }),
       );
       press('Обновить');
@@ -388,13 +388,13 @@ describe('what has become of it', () => {
 
   test('agreements left unread can be opened again, here and from the messages', async () => {
     for (const path of ['/registr-application', '/registr-message']) {
-      const stage = await open(path, signedIn);
-      stage.wire.answer(`GET ${API}auth/current_user/`, () =>
+      const setup = await open(path, signedIn);
+      setup.fakeApi.answer(`GET ${API}auth/current_user/`, () =>
         json(200, { ...applicant(), account_state: 'pending_agreements', verification_status: 'verified' }),
       );
-      stage.reload();
+      setup.reload();
       expect(await screen.findByRole('button', { name: 'Открыть соглашения' })).toBeTruthy();
-      stage.close();
+      setup.close();
     }
   });
 

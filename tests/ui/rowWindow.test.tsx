@@ -1,4 +1,4 @@
-// Long lists draw what is in view, its surroundings and both ends; short ones stand whole.
+// Long lists render the visible rows, their surroundings and both ends; short ones are rendered whole.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getVisibleRowIndexes, useVirtualRows } from '../../src/ui/hooks/list/useVirtualRows.ts';
@@ -19,7 +19,7 @@ function List({ count }: { count: number }) {
   );
 }
 const drawn = () => screen.getAllByRole('listitem').map(({ textContent }) => Number(textContent));
-/** Where the top of each row drawn stands, by the room before it. */
+/** The top of each rendered row. */
 const tops = () => {
   let top = 0;
   return screen.getAllByRole('listitem').map((row) => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a short list stands whole, without a word about places', () => {
+it('a short list is rendered whole, without a word about places', () => {
   render(<List count={100} />);
   expect(drawn()).toHaveLength(100);
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBeNull();

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerBySpecification } from '../support/specBackend.ts';
-import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 it.each([
   ['/account/dashboard', 'Главная'],
@@ -20,7 +20,7 @@ it.each([
   ['/account/history-request-for-payment-ved?id=801', 'Заявки на оплату ВЭД'],
   ['/account/ledger', 'Операции'],
 ])('%s', async (path, title) => {
-  await openDesk({
+  await openDemoApp({
     login: 'ved.active',
     path,
     before: ({ method, path: at }, pass) =>
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('buys on an offer all the same', async () => {
-  const { user, writes } = await openDesk({
+  const { user, writes } = await openDemoApp({
     login: 'ved.active',
     path: '/account/request',
     before: ({ method, path: at }, pass) =>

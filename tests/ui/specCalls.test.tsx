@@ -1,13 +1,13 @@
 // Screens read by the calls that the specification lists for them.
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 async function openAndCollect(path: string, login: string) {
   const reads: string[] = [];
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path,
     login,
     before({ method, path: at, query }) {
@@ -15,7 +15,7 @@ async function openAndCollect(path: string, login: string) {
       return Promise.resolve(null);
     },
   });
-  return { ...desk, reads };
+  return { ...demoApp, reads };
 }
 
 it("lists companies by wallets in pages of five, each leading to the company's screening", async () => {

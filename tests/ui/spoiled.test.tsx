@@ -3,20 +3,20 @@
 // without end, always a way out, and after it the screen as it should be. SHARE=6 takes every kind on every screen.
 import { fireEvent } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { isFailureLine } from '../support/failureLog.ts';
+import { isFailedCallLog } from '../support/failureLog.ts';
 import { figure } from '../support/figure.ts';
-import { json } from '../support/wire.ts';
+import { json } from '../support/fakeApi.ts';
 import {
-  type Asked,
+  type SentCall,
   VISITORS,
   addressOf,
-  closeWhole,
+  closeWatchedApp,
   loadEverything,
-  openWhole,
+  openWatchedApp,
   screensOf,
   settled,
   visit,
-} from './whole.stage.tsx';
+} from './watchedApp.setup.tsx';
 
 /** Kinds a screen takes, the next screen the next ones; the campaign takes all six. */
 const SHARE = Number(process.env['SHARE'] ?? 1);
@@ -35,11 +35,11 @@ const KINDS: readonly (readonly [name: string, answer: () => Response | null])[]
 
 /** What the frame of an area reads on every screen, and what the session is made of. */
 const FRAME = /auth\/|notifications\/unread|agreements\/$/;
-const isOwn = ({ method, path }: Asked) => method === 'GET' && path.startsWith('/api/') && !FRAME.test(path);
+const isOwn = ({ method, path }: SentCall) => method === 'GET' && path.startsWith('/api/') && !FRAME.test(path);
 
 const counts = { screens: 0, 'spoiled answers': 0, blank: 0, 'without a way out': 0 };
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 afterAll(() => {
   console.info('spoiled answers', counts);
   figure('spoiled', counts);
@@ -61,7 +61,7 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 + SHARE * 60_000 
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let spoil: (() => Response | null) | null = null;
   let spoiled = 0;
-  const stage = await openWhole({
+  const setup = await openWatchedApp({
     visitor,
     async between(asked, answer) {
       if (!spoil || !isOwn(asked)) return answer();
@@ -84,18 +84,18 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 + SHARE * 60_000 
       if ((main().textContent ?? '').trim() === '' || !document.querySelector('h1')) blank.push(`${address}: ${name}`);
       counts['spoiled answers'] += spoiled;
       spoil = null;
-      stage.clock.increment(31_000); // what is kept for half a minute is kept no longer
+      setup.clock.increment(31_000); // what is kept for half a minute is kept no longer
       for (let round = 0; round < 5 && retries().length > 0; round += 1) {
         for (const button of retries()) fireEvent.click(button);
         await settled();
       }
       if (retries().length > 0) broken.push(`${address}: ${name}`);
-      await visit(`/${visitor.area}/nowhere`); // the next screen starts anew
+      await visit(`/${visitor.area}/nowhere`); // await visit(`/${visitor.area}/nowhere`); // the next screen starts fresh
     }
   counts.blank += blank.length;
   counts['without a way out'] += stuck.length;
   expect({ blank, stuck, broken }).toEqual({ blank: [], stuck: [], broken: [] });
   expect(
-    errors.mock.calls.flat().filter((said) => !isFailureLine(said) && !String(said).startsWith('WebSocket')),
+    errors.mock.calls.flat().filter((said) => !isFailedCallLog(said) && !String(said).startsWith('WebSocket')),
   ).toEqual([]);
 });

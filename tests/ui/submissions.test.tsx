@@ -2,8 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { API } from '../support/app.ts';
-import { json } from '../support/wire.ts';
-import { closeStage, dialog, drawer, openStage, page, queryOf, ready, world } from './wallets.stage.ts';
+import { json } from '../support/fakeApi.ts';
+import {
+  closeStage,
+  dialog,
+  drawer,
+  openWallets,
+  createPage,
+  queryOf,
+  findEnabledButton,
+  world,
+} from './wallets.setup.ts';
 
 afterEach(closeStage);
 
@@ -16,19 +25,23 @@ const png = (name: string) =>
 
 it('submits an operation with several files and sends the draft on', async () => {
   const send = `PATCH ${API}submit_digital_currency_operations/951/set_status_pending/`;
-  const { user, wire } = await openStage('/liquidity/operations-status?id=901', 'liquidity_provider', (scripted) => {
-    scripted.answer(AVAILABLE, (call) => page(world.digital_currency_operations, call));
-    scripted.answer(SUBMITTED, (call) =>
-      page(
-        draft.map((row) => ({ ...row, role: 'liquidity_provider' })),
-        call,
-      ),
-    );
-    scripted.once(CREATE, () => json(201, draft[0]));
-    scripted.once(send, () => json(200, { ...draft[0], status: 'pending' }));
-  });
-  await user.click(await ready('Подать', await drawer('ЦВ-2026-000001')));
-  expect(wire.calls(AVAILABLE).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]);
+  const { user, fakeApi } = await openWallets(
+    '/liquidity/operations-status?id=901',
+    'liquidity_provider',
+    (scripted) => {
+      scripted.answer(AVAILABLE, (call) => createPage(world.digital_currency_operations, call));
+      scripted.answer(SUBMITTED, (call) =>
+        createPage(
+          draft.map((row) => ({ ...row, role: 'liquidity_provider' })),
+          call,
+        ),
+      );
+      scripted.once(CREATE, () => json(201, draft[0]));
+      scripted.once(send, () => json(200, { ...draft[0], status: 'pending' }));
+    },
+  );
+  await user.click(await findEnabledButton('Подать', await drawer('ЦВ-2026-000001')));
+  expect(fakeApi.calls(AVAILABLE).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]);
   const form = await dialog('Подать ЦВ-2026-000001');
   const pick = (files: File[]) => user.upload(within(form).getByLabelText('Файлы'), files);
   await pick([png('a.png'), png('b.png')]);
@@ -36,37 +49,37 @@ it('submits an operation with several files and sends the draft on', async () =>
   await pick([new File(['no picture'], 'c.png', { type: 'image/png' })]);
   expect(await within(form).findByText(/^c\.png: /)).toBeTruthy();
   await user.click(within(form).getByRole('button', { name: 'Подать' }));
-  expect(wire.calls(CREATE)).toHaveLength(0); // not silently without what was picked
+  expect(fakeApi.calls(CREATE)).toHaveLength(0); // not silently without what was picked
   await user.click(within(form).getByRole('button', { name: 'Убрать файл c.png' }));
   expect(within(form).queryByText(/^c\.png/)).toBeNull();
   await user.click(within(form).getByRole('button', { name: 'Убрать файл a.png' }));
   fireEvent.change(within(form).getByLabelText('Комментарий'), { target: { value: 'Поставка' } });
   await user.click(within(form).getByRole('button', { name: 'Подать' }));
   await waitFor(() => expect(location.search).toBe('?view=submitted&id=951'));
-  const body = wire.calls(CREATE)[0]?.body;
+  const body = fakeApi.calls(CREATE)[0]?.body;
   expect(body).toEqual([
     ['operation_id', 'ЦВ-2026-000001'],
     ['comment', 'Поставка'],
     ['files', expect.anything()],
   ]);
 
-  await user.click(await ready('Отправить на рассмотрение', await drawer('ЦВ-2026-000009')));
+  await user.click(await findEnabledButton('Отправить на рассмотрение', await drawer('ЦВ-2026-000009')));
   const question = within(await dialog('Отправить на рассмотрение?'));
   await user.dblClick(question.getByRole('button', { name: 'Отправить на рассмотрение' }));
   expect(await screen.findByText('Отправлено на рассмотрение')).toBeTruthy();
-  expect(wire.calls(send)).toHaveLength(1);
+  expect(fakeApi.calls(send)).toHaveLength(1);
 });
 
 it('is a tab of a participant’s history, with its own filter', async () => {
-  const { user, wire } = await openStage('/account/operations-history', 'ved_participant', (scripted) => {
-    scripted.answer(AVAILABLE, (call) => page(world.digital_currency_operations, call));
-    scripted.answer(SUBMITTED, (call) => page(draft, call));
+  const { user, fakeApi } = await openWallets('/account/operations-history', 'ved_participant', (scripted) => {
+    scripted.answer(AVAILABLE, (call) => createPage(world.digital_currency_operations, call));
+    scripted.answer(SUBMITTED, (call) => createPage(draft, call));
   });
   await user.click(await screen.findByRole('link', { name: 'Операции с ЦВ' }));
   await screen.findByRole('table', { name: 'Доступные операции' });
   await user.click(screen.getByRole('radio', { name: 'Поданные' }));
   await screen.findByRole('table', { name: 'Поданные операции' });
   expect(location.search).toBe('?tab=operations&view=submitted');
-  expect(wire.calls(SUBMITTED).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]);
+  expect(fakeApi.calls(SUBMITTED).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]);
   expect(screen.getByText('Черновик')).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 // The operator's trade desk: queue, decisions with their refusals, lots with a rest, automatic execution, bulk approval.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Mock, closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
+import { type Mock, closeDemoApp, dialog, enabled, getRowNumbers, openDemoApp } from './demoApp.setup.tsx';
 
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const movedOn = 'Лот не сформирован: статус одной из заявок изменился';
 const cancel = (world: Mock['world'], id: number) =>
@@ -16,29 +16,29 @@ const chip = async (name: string, status: string) =>
 
 /** The queue with a second request that waits, both ticked and asked about. */
 async function askedOfTwo() {
-  const desk = await openDesk({
+  const demoApp = await openDemoApp({
     path: QUEUE,
     arrange(world) {
       const [waiting] = world.filter('trades', ({ id }) => id === 1001);
       if (waiting) world.put('trades', { ...waiting, id: 1050, number: 'С-1050' });
     },
   });
-  await desk.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
-  await desk.user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
-  await desk.user.click(await enabled(/^Одобрить: 2\sзаявки$/));
-  return desk;
+  await demoApp.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+  await demoApp.user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
+  await demoApp.user.click(await enabled(/^Одобрить: 2\sзаявки$/));
+  return demoApp;
 }
 
 describe('the queue', () => {
   it('shows what waits first, opens it, and comes back to the same filters', async () => {
-    const { user } = await openDesk({ path: `${QUEUE}?currency_to_receive=USDT` });
-    expect((await numbersIn('Очередь заявок: покупка'))[0]).toBe('С-1001');
+    const { user } = await openDemoApp({ path: `${QUEUE}?currency_to_receive=USDT` });
+    expect((await getRowNumbers('Очередь заявок: покупка'))[0]).toBe('С-1001');
     await user.click(screen.getByRole('link', { name: 'С-1001' }));
     expect(location.pathname + location.search).toBe(`${QUEUE}/1001?currency_to_receive=USDT`);
     await user.click(within(await card('Заявка С-1001')).getByRole('button', { name: 'Закрыть' }));
     expect(location.pathname + location.search).toBe(`${QUEUE}?currency_to_receive=USDT`);
     await user.click(screen.getByRole('link', { name: 'Продажа' }));
-    expect((await numbersIn('Очередь заявок: продажа'))[0]).toBe('С-1007');
+    expect((await getRowNumbers('Очередь заявок: продажа'))[0]).toBe('С-1007');
     await user.click(screen.getByRole('link', { name: 'С-1007' }));
     expect(location.pathname).toBe(`${QUEUE}-sale/1007`);
   });
@@ -47,7 +47,7 @@ describe('the queue', () => {
     [`${QUEUE}/1001`, 'Заявка С-1001', '92,3500 ₽ за 1 USDT', 'Создана'],
     [`${QUEUE}-exchange/501`, 'Обмен О-501', /USDT за 1 BTC$/, 'Создан'],
   ])('%s says the sums, the steps, whose turn it is, then the facts', async (path, title, rate, created) => {
-    await openDesk({ path });
+    await openDemoApp({ path });
     const drawer = within(await card(title));
     const blocks = [
       await drawer.findByText('Отдаёт'),
@@ -62,7 +62,7 @@ describe('the queue', () => {
   });
 
   it('alerts with the server’s message when a change fails, keeps the reason, and shows the status that is true', async () => {
-    const { user, mock } = await openDesk({ path: `${QUEUE}/1001` });
+    const { user, mock } = await openDemoApp({ path: `${QUEUE}/1001` });
     await user.click(await enabled('Отклонить'));
     const question = await dialog('Отклонить заявку?');
     await user.click(question.getByRole('button', { name: 'Отклонить' }));
@@ -86,10 +86,10 @@ describe('the queue', () => {
   });
 
   it('says so when there is no such request, and when it cannot be read', async () => {
-    await openDesk({ path: `${QUEUE}/7777` });
+    await openDemoApp({ path: `${QUEUE}/7777` });
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
-    closeDesk();
-    const { mock, user } = await openDesk({ path: `${QUEUE}/nonsense` });
+    closeDemoApp();
+    const { mock, user } = await openDemoApp({ path: `${QUEUE}/nonsense` });
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
     await mock.control('POST', 'faults', { match: 'GET organization/trades/1001', kind: 'status-500' });
     await user.click(await screen.findByRole('link', { name: 'С-1001' }));
@@ -131,7 +131,7 @@ describe('the queue', () => {
   });
 
   it('offers no second try at all where everything was decided by a colleague', async () => {
-    const { user, mock } = await openDesk({ path: QUEUE });
+    const { user, mock } = await openDemoApp({ path: QUEUE });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
     await user.click(await enabled(/^Одобрить: 1\sзаявка$/));
     const decided = mock.world.get('trades', 1001);
@@ -161,7 +161,7 @@ describe('a lot', () => {
   const LOT = '/organization/lot-requests/1002';
 
   it('compares the offers, forms a lot of a part, and leaves the rest on the market', async () => {
-    const { user, mock, writes } = await openDesk({ path: `${LOT}?type=buy&amount_to_pay=9235000.00` });
+    const { user, mock, writes } = await openDemoApp({ path: `${LOT}?type=buy&amount_to_pay=9235000.00` });
     const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
     expect(offers.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
       'Выбрать С-1011',
@@ -201,7 +201,7 @@ describe('a lot', () => {
   });
 
   it('selects the offer that the client answered, and warns when another one is selected', async () => {
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path: LOT,
       arrange: (world) => world.put('trades', { ...world.known('trades', 1002), offer_number: 'С-1016' }),
     });
@@ -212,7 +212,7 @@ describe('a lot', () => {
   });
 
   it('says when the answered offer is not among the offers', async () => {
-    await openDesk({
+    await openDemoApp({
       path: LOT,
       arrange: (world) => world.put('trades', { ...world.known('trades', 1002), offer_number: 'С-999' }),
     });
@@ -220,7 +220,7 @@ describe('a lot', () => {
   });
 
   it('calls no other rate that of the request, however little they differ', async () => {
-    await openDesk({ path: LOT, arrange: (world) => offer(world, 1100, '92.3501') });
+    await openDemoApp({ path: LOT, arrange: (world) => offer(world, 1100, '92.3501') });
     const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
     const rates = await offers.findByRole('row', { name: /^Курс/ });
     const cells = within(rates).getAllByRole('cell');
@@ -234,8 +234,8 @@ describe('a lot', () => {
     expect(cells[4]?.querySelector('.worse')).toBeTruthy(); // the buyer pays more
   });
 
-  it('keeps the comment, and takes the amount anew, when another offer is chosen', async () => {
-    const { user } = await openDesk({ path: LOT });
+  it('keeps the comment and resets the amount when another offer is chosen', async () => {
+    const { user } = await openDemoApp({ path: LOT });
     const sum = await screen.findByLabelText('Сумма лота');
     fireEvent.change(sum, { target: { value: '20000' } });
     fireEvent.change(screen.getByLabelText(/^Комментарий/), { target: { value: 'Согласовано по телефону' } });
@@ -247,7 +247,7 @@ describe('a lot', () => {
 
   describe('whose terms are being typed', () => {
     it('stays with its offer when a better one comes', async () => {
-      const { app, mock } = await openDesk({ path: LOT });
+      const { app, mock } = await openDemoApp({ path: LOT });
       await begin();
       offer(mock.world, 1100, '91.9000');
       app.invalidations.publish(['trade']);
@@ -257,7 +257,7 @@ describe('a lot', () => {
     });
 
     it('stays with its offer while others are looked at', async () => {
-      const { user } = await openDesk({
+      const { user } = await openDemoApp({
         path: LOT,
         arrange(world) {
           for (let id = 1100; id < 1112; id += 1) offer(world, id, '92.2000');
@@ -273,7 +273,7 @@ describe('a lot', () => {
     });
 
     it('says so where its offer was taken meanwhile, and goes on with the best of the others', async () => {
-      const { app, mock } = await openDesk({ path: LOT });
+      const { app, mock } = await openDemoApp({ path: LOT });
       await begin();
       cancel(mock.world, 1011);
       app.invalidations.publish(['trade']);
@@ -284,7 +284,7 @@ describe('a lot', () => {
     });
 
     it('is asked about in the same question though a better offer comes', async () => {
-      const { user, app, mock } = await openDesk({ path: LOT });
+      const { user, app, mock } = await openDemoApp({ path: LOT });
       await user.click(await enabled('Сформировать лот'));
       const question = await dialog('Сформировать лот?');
       offer(mock.world, 1100, '91.9000');
@@ -295,7 +295,7 @@ describe('a lot', () => {
   });
 
   it('keeps the terms when the server refuses them, at the field it names', async () => {
-    const { user, mock } = await openDesk({ path: LOT });
+    const { user, mock } = await openDemoApp({ path: LOT });
     await mock.control('POST', 'faults', {
       match: 'POST trades/create',
       kind: { status: 400, body: { amount: ['Недостаточно средств'] } },
@@ -309,7 +309,7 @@ describe('a lot', () => {
   });
 
   it('says before an automatic execution with whom it is, at which rate, and what of the request it takes', async () => {
-    const { user, mock } = await openDesk({ path: LOT });
+    const { user, mock } = await openDemoApp({ path: LOT });
     await screen.findByRole('table', { name: 'Сравнение встречных заявок' });
     await user.click(await enabled('Исполнить автоматически'));
     const asked = await dialog('Исполнить автоматически?');
@@ -325,16 +325,16 @@ describe('a lot', () => {
   });
 
   it('takes the rate of the same request from either side, also where both were made at one time', async () => {
-    const { user } = await openDesk({ path: LOT });
+    const { user } = await openDemoApp({ path: LOT });
     await user.click(await screen.findByRole('radio', { name: 'Выбрать С-1008' }));
     expect(screen.getByLabelText('Курс')).toHaveProperty('value', '92,3500');
-    closeDesk();
-    await openDesk({ path: '/organization/lot-requests-sale/1008?type=sell' });
+    closeDemoApp();
+    await openDemoApp({ path: '/organization/lot-requests-sale/1008?type=sell' });
     expect(await screen.findByLabelText('Курс')).toHaveProperty('value', '92,3500');
   });
 
   it('reads again, and says so, where the request was cancelled meanwhile', async () => {
-    const { user, mock } = await openDesk({ path: LOT });
+    const { user, mock } = await openDemoApp({ path: LOT });
     await user.click(await enabled('Сформировать лот'));
     const question = await dialog('Сформировать лот?');
     cancel(mock.world, 1002);
@@ -345,7 +345,7 @@ describe('a lot', () => {
   });
 
   it('reads again, and says so, where the offer was cancelled meanwhile', async () => {
-    const { user, mock } = await openDesk({ path: LOT });
+    const { user, mock } = await openDemoApp({ path: LOT });
     await user.click(await screen.findByRole('radio', { name: 'Выбрать С-1008' }));
     await user.click(await enabled('Сформировать лот'));
     const question = await dialog('Сформировать лот?');
@@ -355,8 +355,8 @@ describe('a lot', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Выбрать С-1008' })).toBeNull());
   });
 
-  it('asks again for offers where there were none', async () => {
-    const { user, mock } = await openDesk({
+  it('requests again for offers where there were none', async () => {
+    const { user, mock } = await openDemoApp({
       path: LOT,
       arrange: (world) =>
         world
@@ -371,7 +371,7 @@ describe('a lot', () => {
   });
 
   it('so does the owner of the request', async () => {
-    const { user, mock } = await openDesk({
+    const { user, mock } = await openDemoApp({
       login: 'ved.active',
       path: '/account/deal/1002',
       arrange: (world) =>
@@ -387,7 +387,7 @@ describe('a lot', () => {
   });
 
   it('alerts when there is nothing to execute with, and goes on to the next deal', async () => {
-    const { user } = await openDesk({
+    const { user } = await openDemoApp({
       path: '/organization/lot-requests-sale/1008?type=sell',
       arrange(world) {
         for (const row of world.filter(

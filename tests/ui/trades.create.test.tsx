@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createProfile } from '../support/tabs.ts';
 import { signedIn } from '../support/app.ts';
-import { held, json } from '../support/wire.ts';
+import { held, json } from '../support/fakeApi.ts';
 import {
   CREATE_BUY,
   CREATE_SELL,
@@ -16,15 +16,15 @@ import {
   readOf,
   tradeOf,
   valueOf,
-} from './trades.stage.tsx';
+} from './trades.setup.tsx';
 
 afterEach(closeTrades);
 
 const FORM = '/account/createRequest';
 const UNK = '26090017/9901/0000/2/1';
 const button = (name: string) => screen.getByRole('button', { name });
-const writes = (wire: { received: readonly { method: string }[] }) =>
-  wire.received.filter(({ method }) => method !== 'GET');
+const writes = (fakeApi: { received: readonly { method: string }[] }) =>
+  fakeApi.received.filter(({ method }) => method !== 'GET');
 
 /** A purchase of 50 000 USDT, ready to be looked at. */
 async function purchase() {
@@ -52,7 +52,7 @@ describe('a purchase', () => {
   });
 
   it('needs no УНК for a contract below the threshold of registration, and one from it on', async () => {
-    const { wire } = await openTrades({
+    const { fakeApi } = await openTrades({
       path: FORM,
       script(scripted) {
         scripted.answer(CREATE_BUY, () => json(201, tradeOf(1001, { id: 2001, number: 'С-2001' })));
@@ -73,22 +73,22 @@ describe('a purchase', () => {
     const dialog = await look();
     expect(dialog.getByText('Не требует постановки на учёт')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-    await waitFor(() => expect(wire.calls(CREATE_BUY)).toHaveLength(1));
-    const body = bodyOf(wire.calls(CREATE_BUY)[0]);
+    await waitFor(() => expect(fakeApi.calls(CREATE_BUY)).toHaveLength(1));
+    const body = bodyOf(fakeApi.calls(CREATE_BUY)[0]);
     expect(body).toMatchObject({ amount_to_pay: '2999999.99', contract_exempt: 'true' });
     expect(body).not.toHaveProperty('ved_contract_number');
   });
 
   it('sends the number of the offer that it answers', async () => {
-    const { wire } = await openTrades({
+    const { fakeApi } = await openTrades({
       path: `${FORM}?offer=С-1016&coin=USDT&amount=1000&rate=92.35`,
       script: (scripted) => scripted.answer(CREATE_BUY, () => json(201, tradeOf(1001, { id: 2001 }))),
     });
     await screen.findByLabelText('Контракт');
     const dialog = await look();
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-    await waitFor(() => expect(wire.calls(CREATE_BUY)).toHaveLength(1));
-    expect(bodyOf(wire.calls(CREATE_BUY)[0])).toMatchObject({ offer_number: 'С-1016', ved_contract_number: UNK });
+    await waitFor(() => expect(fakeApi.calls(CREATE_BUY)).toHaveLength(1));
+    expect(bodyOf(fakeApi.calls(CREATE_BUY)[0])).toMatchObject({ offer_number: 'С-1016', ved_contract_number: UNK });
   });
 
   it('opens the contract of a new УНК: it is in the registry at once, to be checked there', async () => {
@@ -98,7 +98,7 @@ describe('a purchase', () => {
   });
 
   it('links the sums, shows fee and total, is looked at and sent once, and leads to its card', async () => {
-    const { wire, user, profile } = await openTrades({
+    const { fakeApi, user, profile } = await openTrades({
       path: FORM,
       script(scripted) {
         scripted.answer(CREATE_BUY, () => json(201, tradeOf(1001, { id: 2001, number: 'С-2001' })));
@@ -122,14 +122,14 @@ describe('a purchase', () => {
     expect(dialog.getByText(/^4\s640\s587,50/)).toBeTruthy();
     expect(dialog.getByText('Останется доступно').nextElementSibling?.textContent).toMatch(/^24\s153\s297,50/);
     expect(document.activeElement?.textContent).toBe('Назад');
-    expect(writes(wire)).toHaveLength(0);
+    expect(writes(fakeApi)).toHaveLength(0);
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
     await waitFor(() => expect(location.pathname).toBe('/account/deal/2001'));
     expect(await screen.findByText('Заявка создана')).toBeTruthy();
-    expect(wire.calls(CREATE_BUY)).toHaveLength(1);
-    const parts = wire.calls(CREATE_BUY)[0]?.body;
+    expect(fakeApi.calls(CREATE_BUY)).toHaveLength(1);
+    const parts = fakeApi.calls(CREATE_BUY)[0]?.body;
     expect(Array.isArray(parts) && parts.filter(([name]) => name === 'files')).toHaveLength(2);
-    const { files: _files, ...body } = bodyOf(wire.calls(CREATE_BUY)[0]);
+    const { files: _files, ...body } = bodyOf(fakeApi.calls(CREATE_BUY)[0]);
     expect(body).toEqual({
       currency_to_pay: 'RUB',
       amount_to_pay: '4617500.00',
@@ -143,8 +143,8 @@ describe('a purchase', () => {
   });
 
   it('brings a refusal into sight: on a phone its button is a screen below', async () => {
-    const { wire } = await openTrades({ path: FORM });
-    wire.once(CREATE_BUY, () => json(500, {}));
+    const { fakeApi } = await openTrades({ path: FORM });
+    fakeApi.once(CREATE_BUY, () => json(500, {}));
     await purchase();
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }));
@@ -166,7 +166,7 @@ describe('a purchase', () => {
   });
 
   it('names every wrong field at once and leads to it; Enter in a field sends nothing', async () => {
-    const { wire, user } = await openTrades({ path: FORM });
+    const { fakeApi, user } = await openTrades({ path: FORM });
     await fill('Отдаю', '99000000');
     await fill('УНК', '');
     await user.type(screen.getByRole('textbox', { name: 'Курс' }), '92{Enter}');
@@ -185,7 +185,7 @@ describe('a purchase', () => {
     await fill('Минимальная сумма исполнения', '100 000 000');
     expect(screen.getByText('Минимальная сумма исполнения больше суммы заявки')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(writes(wire)).toHaveLength(0);
+    expect(writes(fakeApi)).toHaveLength(0);
   });
 
   it('offers the best rate of the other side, also at an empty field that says so, and warns far from it', async () => {
@@ -214,11 +214,11 @@ describe('a purchase', () => {
       [() => json(500, {}), nothingSaid],
       [() => Promise.reject(new TypeError('network')), nothingSaid],
     ] as const;
-    const { wire } = await openTrades({ path: FORM });
+    const { fakeApi } = await openTrades({ path: FORM });
     await purchase();
     await fill('Комментарий', 'Поставка по контракту');
     for (const [refusal, said] of refusals) {
-      wire.once(CREATE_BUY, refusal);
+      fakeApi.once(CREATE_BUY, refusal);
       const dialog = await look();
       fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Проверьте заявку/ })).toBeNull());
@@ -230,13 +230,13 @@ describe('a purchase', () => {
         'Поставка по контракту',
       ]);
     }
-    expect(wire.calls(CREATE_BUY)).toHaveLength(refusals.length);
+    expect(fakeApi.calls(CREATE_BUY)).toHaveLength(refusals.length);
   });
 
   it('leaves what the catalogue knows to its modal, and repeats no words that are not for people', async () => {
-    const { wire } = await openTrades({ path: FORM });
+    const { fakeApi } = await openTrades({ path: FORM });
     await purchase();
-    wire.once(CREATE_BUY, () => json(400, { error: 'Unexpected headers detected.' }));
+    fakeApi.once(CREATE_BUY, () => json(400, { error: 'Unexpected headers detected.' }));
     fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }));
     expect(await screen.findByRole('dialog', { name: 'Запрос отклонён' })).toBeTruthy();
     expect(screen.getByText('Не удалось создать заявку')).toBeTruthy();
@@ -244,10 +244,10 @@ describe('a purchase', () => {
   });
 
   it('says once which field a refusal is about, where the server names it itself', async () => {
-    const { wire } = await openTrades({ path: FORM });
+    const { fakeApi } = await openTrades({ path: FORM });
     await purchase();
     const said = 'УНК принадлежит другой организации';
-    wire.once(CREATE_BUY, () => json(400, { ved_contract_number: [said], amount_to_pay: ['Недостаточно средств'] }));
+    fakeApi.once(CREATE_BUY, () => json(400, { ved_contract_number: [said], amount_to_pay: ['Недостаточно средств'] }));
     fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }));
     expect(await screen.findByText('Отдаю: Недостаточно средств')).toBeTruthy();
     expect(screen.getAllByText(said)).toHaveLength(2); // above the form and at the field
@@ -257,7 +257,7 @@ describe('a purchase', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (clicks) => {
         const answer = held();
-        const { wire } = await openTrades({
+        const { fakeApi } = await openTrades({
           path: FORM,
           script: (scripted) => scripted.once(CREATE_BUY, answer.answer),
         });
@@ -265,10 +265,10 @@ describe('a purchase', () => {
         const dialog = await look();
         for (let click = 0; click < clicks; click += 1)
           fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-        await waitFor(() => expect(wire.calls(CREATE_BUY)).toHaveLength(1));
+        await waitFor(() => expect(fakeApi.calls(CREATE_BUY)).toHaveLength(1));
         answer.give(json(201, tradeOf(1001, { id: 2001 })));
         await waitFor(() => expect(location.pathname).toBe('/account/deal/2001'));
-        expect(wire.calls(CREATE_BUY)).toHaveLength(1);
+        expect(fakeApi.calls(CREATE_BUY)).toHaveLength(1);
         closeTrades();
       }),
       { numRuns: 4 },
@@ -279,16 +279,16 @@ describe('a purchase', () => {
     const profile = createProfile(signedIn());
     const first = await openTrades({ path: FORM, profile });
     await purchase();
-    first.wire.once(CREATE_BUY, held().answer);
+    first.fakeApi.once(CREATE_BUY, held().answer);
     const dialog = await look();
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
-    await waitFor(() => expect(first.wire.calls(CREATE_BUY)).toHaveLength(1));
+    await waitFor(() => expect(first.fakeApi.calls(CREATE_BUY)).toHaveLength(1));
     closeTrades();
     const second = await openTrades({ path: FORM, profile });
     await screen.findByLabelText('УНК');
     expect([valueOf('Отдаю'), valueOf('Получаю'), valueOf('УНК')]).toEqual(['4 617 500,00', '50 000', UNK]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(writes(second.wire)).toHaveLength(0);
+    expect(writes(second.fakeApi)).toHaveLength(0);
     fireEvent.click(button('Удалить'));
     expect([valueOf('Отдаю'), valueOf('УНК')]).toEqual(['', UNK]); // of the only wallet
   });
@@ -296,7 +296,7 @@ describe('a purchase', () => {
 
 describe('other kinds', () => {
   it('sells from a wallet, takes the fee from the roubles, keeps a draft of its own', async () => {
-    const { wire, user } = await openTrades({
+    const { fakeApi, user } = await openTrades({
       path: FORM,
       script: (scripted) => scripted.answer(CREATE_SELL, () => json(201, tradeOf(1007, { id: 2002 }))),
     });
@@ -310,11 +310,14 @@ describe('other kinds', () => {
     const dialog = await look();
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
     await waitFor(() => expect(location.pathname).toBe('/account/deal-sales/2002'));
-    expect(bodyOf(wire.calls(CREATE_SELL)[0])).toMatchObject({ amount_to_pay: '1000', amount_to_receive: '92350.00' });
+    expect(bodyOf(fakeApi.calls(CREATE_SELL)[0])).toMatchObject({
+      amount_to_pay: '1000',
+      amount_to_receive: '92350.00',
+    });
   });
 
   it('exchanges one coin for another: numbers as text, both wallets named, no fee', async () => {
-    const { wire } = await openTrades({
+    const { fakeApi } = await openTrades({
       path: '/liquidity/createRequest?type=exchange',
       role: 'liquidity_provider',
       script: (scripted) =>
@@ -328,7 +331,7 @@ describe('other kinds', () => {
     const dialog = await look();
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
     expect(await screen.findAllByText(/Кошелёк не прошёл AML-проверку/)).toHaveLength(2);
-    expect(bodyOf(wire.calls(EXCHANGE_BUY)[0])).toEqual({
+    expect(bodyOf(fakeApi.calls(EXCHANGE_BUY)[0])).toEqual({
       currency_to_pay: 'USDT',
       amount_to_pay: '9850.000000',
       currency_to_receive: 'BTC',
@@ -349,13 +352,13 @@ describe('other kinds', () => {
 
 describe('accounts that may not write', () => {
   it.each(['under_review', 'closed'])('%s: the button is off with its reason and nothing is sent', async (state) => {
-    const { wire } = await openTrades({ path: FORM, state });
+    const { fakeApi } = await openTrades({ path: FORM, state });
     await purchase();
     const check = button('Проверить заявку');
     fireEvent.click(check);
     expect(check).toHaveProperty('disabled', true);
     expect(check.title).toBe('Аккаунт доступен только для просмотра');
     expect(screen.queryByRole('dialog', { name: /^Проверьте/ })).toBeNull();
-    expect(writes(wire)).toHaveLength(0);
+    expect(writes(fakeApi)).toHaveLength(0);
   });
 });

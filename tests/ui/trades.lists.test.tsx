@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API } from '../support/app.ts';
-import { json } from '../support/wire.ts';
-import { CANCEL, TRADES, closeTrades, openTrades, queryOf, readOf, tradeOf, valueOf } from './trades.stage.tsx';
+import { json } from '../support/fakeApi.ts';
+import { CANCEL, TRADES, closeTrades, openTrades, queryOf, readOf, tradeOf, valueOf } from './trades.setup.tsx';
 import world from '../contract/demo-world.json' with { type: 'json' };
 
 afterEach(closeTrades);
@@ -16,9 +16,11 @@ const numbers = async (name: string) =>
 
 describe('the market', () => {
   it('shows sales to who buys, asks with every filter, and mirrors an offer into a new request', async () => {
-    const { wire, user } = await openTrades({ path: '/account/request?currency_to_pay=USDT&amount_to_pay=75000&p=2' });
+    const { fakeApi, user } = await openTrades({
+      path: '/account/request?currency_to_pay=USDT&amount_to_pay=75000&p=2',
+    });
     expect(await numbers('Предложения')).toEqual(['С-1011', 'С-1008', 'С-1016']); // the cheapest first
-    expect(wire.calls(TRADES).map(queryOf)).toEqual([
+    expect(fakeApi.calls(TRADES).map(queryOf)).toEqual([
       { request_type: 'sell', currency_to_pay: 'USDT', amount_to_pay: '75000', limit: '10', offset: '10' },
     ]);
     await user.click(screen.getByRole('link', { name: 'Откликнуться на С-1016' }));
@@ -55,17 +57,17 @@ describe('the market', () => {
 });
 
 describe('own deals', () => {
-  it('asks for the own ones by the flag of the role and leads to their cards', async () => {
-    const { wire } = await openTrades({ path: '/account/deal' });
+  it('requests the own ones by the flag of the role and leads to their cards', async () => {
+    const { fakeApi } = await openTrades({ path: '/account/deal' });
     expect(await numbers('Сделки')).toContain('С-1002');
-    expect(wire.calls(TRADES).map(queryOf)).toEqual([
+    expect(fakeApi.calls(TRADES).map(queryOf)).toEqual([
       { request_type: 'buy', is_ved_participant: 'true', limit: '10', offset: '0' },
     ]);
     expect(screen.getByRole('link', { name: 'С-1002' }).getAttribute('href')).toBe('/account/deal/1002');
   });
 
-  it('shows where a trade stands, what fits it, and cancels it after a question', async () => {
-    const { wire, user } = await openTrades({
+  it('shows where a trade is, what fits it, and cancels it after a question', async () => {
+    const { fakeApi, user } = await openTrades({
       path: '/account/deal/1002',
       script(scripted) {
         scripted.answer(readOf(1002), () => json(200, tradeOf(1002)));
@@ -86,14 +88,14 @@ describe('own deals', () => {
     await waitFor(() => expect(cancel).toHaveProperty('disabled', false));
     await user.click(cancel);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Не отменять' }));
-    expect(wire.calls(CANCEL)).toHaveLength(0);
+    expect(fakeApi.calls(CANCEL)).toHaveLength(0);
     await user.click(cancel);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заявку' }));
     expect(await screen.findByText('Переход в этот статус недоступен')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Отменить заявку' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заявку' }));
     expect(await screen.findByText('Заявка отменена')).toBeTruthy();
-    expect(wire.calls(CANCEL).map(queryOf)).toEqual([{ trade_id: '1002' }, { trade_id: '1002' }]);
+    expect(fakeApi.calls(CANCEL).map(queryOf)).toEqual([{ trade_id: '1002' }, { trade_id: '1002' }]);
   });
 
   it('shows a sale where sales are, says what is not there, offers another try', async () => {
@@ -110,12 +112,12 @@ describe('own deals', () => {
     expect(await screen.findByText('Сделка не найдена')).toBeTruthy();
     closeTrades();
     const none = `GET ${API}trades/none/`; // an id may be any text
-    const { wire } = await openTrades({
+    const { fakeApi } = await openTrades({
       path: '/account/deal/none',
       script: (scripted) => scripted.answer(none, () => json(404, { detail: 'Not found.' })),
     });
     expect(await screen.findByText('Сделка не найдена')).toBeTruthy();
-    expect(wire.calls(none)).toHaveLength(1);
+    expect(fakeApi.calls(none)).toHaveLength(1);
     closeTrades();
     await openTrades({
       path: '/account/history-ved/1004',
@@ -157,7 +159,7 @@ describe('own deals', () => {
   });
 
   it('keeps the history of every status, filtered in the address', async () => {
-    const { wire } = await openTrades({
+    const { fakeApi } = await openTrades({
       path: '/account/history-ved?type=sell&status=rejected&wallet_type=export&status_x=1&amount_to_pay=x',
       script: (scripted) =>
         scripted.answer(`GET ${API}trades_history/`, () =>
@@ -165,7 +167,7 @@ describe('own deals', () => {
         ),
     });
     expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
-    expect(wire.calls(`GET ${API}trades_history/`).map(queryOf)).toEqual([
+    expect(fakeApi.calls(`GET ${API}trades_history/`).map(queryOf)).toEqual([
       { request_type: 'sell', status: 'rejected', wallet_type: 'export', limit: '10', offset: '0' },
     ]);
   });

@@ -2,18 +2,18 @@
 // A page that the browser translates goes on working: every screen and what can be done there, by every role.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Translation, translatePage } from '../support/translator.ts';
-import { doings, setOut } from './walks.visitor.ts';
-import { createWalkWire } from './walks.wire.ts';
+import { listActions, resetHistoryDepth } from './walks.visitor.ts';
+import { createWalkNetwork } from './walks.network.ts';
 import {
   VISITORS,
   addressOf,
-  closeWhole,
+  closeWatchedApp,
   loadEverything,
-  openWhole,
+  openWatchedApp,
   screensOf,
   settled,
   visit,
-} from './whole.stage.tsx';
+} from './watchedApp.setup.tsx';
 
 const BROKEN = 'Не удалось открыть раздел';
 /** Steps at each screen. */
@@ -23,14 +23,14 @@ let translation: Translation | null = null;
 beforeAll(loadEverything);
 afterEach(() => {
   translation?.stop();
-  closeWhole();
+  closeWatchedApp();
 });
 
 test.each(VISITORS)('$login works on every screen', { timeout: 240_000 }, async (visitor) => {
-  const wire = createWalkWire(visitor.role);
-  const stage = await openWhole({ visitor, between: wire.between });
+  const fakeApi = createWalkNetwork(visitor.role);
+  const setup = await openWatchedApp({ visitor, between: fakeApi.between });
   const { loose } = (translation = translatePage());
-  setOut();
+  resetHistoryDepth();
   const found = new Set<string>();
   let number = 7;
   const look = (where: string) => {
@@ -43,13 +43,13 @@ test.each(VISITORS)('$login works on every screen', { timeout: 240_000 }, async 
     look(address);
     for (let step = 0; step < STEPS; step += 1) {
       number = (number * 48_271) % 2_147_483_647;
-      const possible = doings(stage, visitor, wire, number).filter(({ name }) => !name.startsWith('goes to'));
+      const possible = listActions(setup, visitor, fakeApi, number).filter(({ name }) => !name.startsWith('goes to'));
       const doing = possible[Math.floor(number / 97) % possible.length];
       if (!doing) break;
-      wire.begin();
+      fakeApi.begin();
       await doing.run();
       await settled();
-      wire.release();
+      fakeApi.release();
       await settled();
       look(`${address}: ${doing.name}`);
     }

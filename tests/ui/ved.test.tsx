@@ -2,12 +2,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API } from '../support/app.ts';
-import { held, json } from '../support/wire.ts';
-import { type Mock, closeDesk, openDesk } from './desks.stage.tsx';
-import { closeStage, dialog, drawer, openStage, queryOf, ready, walletOf, world } from './wallets.stage.ts';
+import { held, json } from '../support/fakeApi.ts';
+import { type Mock, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
+import {
+  closeStage,
+  dialog,
+  drawer,
+  openWallets,
+  queryOf,
+  findEnabledButton,
+  walletOf,
+  world,
+} from './wallets.setup.ts';
 
 afterEach(closeStage);
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const OWN = '/account/history-request-for-payment-ved';
 const DESK = '/organization/payment-requests-ved';
@@ -29,11 +38,11 @@ const fillPayee = () => {
 };
 
 it('fills a payment from the contract paid last, shows what will be sent, and sends it once; no rate is known', async () => {
-  const { user, wire } = await openStage(OWN, 'ved_participant');
+  const { user, fakeApi } = await openWallets(OWN, 'ved_participant');
   const late = held();
-  wire.once(CREATE, () => json(400, { amount: ['Недостаточно средств'] }));
-  wire.once(CREATE, late.answer);
-  await user.click(await ready('Оплатить поставщику'));
+  fakeApi.once(CREATE, () => json(400, { amount: ['Недостаточно средств'] }));
+  fakeApi.once(CREATE, late.answer);
+  await user.click(await findEnabledButton('Оплатить поставщику'));
   await screen.findByLabelText('Контракт');
   expect(document.activeElement).toBe(screen.getByLabelText('Контракт'));
   expect(screen.getByLabelText('Контракт')).toHaveProperty('value', '26090017/9901/0000/2/1');
@@ -65,17 +74,17 @@ it('fills a payment from the contract paid last, shows what will be sent, and se
   expect((await review()).getByText('invoice-77.pdf')).toBeTruthy();
   expect((await review()).getByText('6222020200112233445')).toBeTruthy();
   expect((await review()).getByText(/^1\s000,50$/)).toBeTruthy();
-  expect(wire.calls(CREATE)).toHaveLength(0);
+  expect(fakeApi.calls(CREATE)).toHaveLength(0);
   await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));
   expect(await screen.findByText('Сумма: Недостаточно средств')).toBeTruthy();
   expect(screen.getByText('invoice-77.pdf')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await user.dblClick((await review()).getByRole('button', { name: 'Отправить платёж' }));
-  expect(wire.calls(CREATE)).toHaveLength(2);
+  expect(fakeApi.calls(CREATE)).toHaveLength(2);
   late.give(json(201, payment));
   await waitFor(() => expect(location.search).toBe('?id=801'));
   expect(await drawer('Платёж ВЭД-801')).toBeTruthy();
-  expect(wire.calls(CREATE)[1]?.body).toEqual(
+  expect(fakeApi.calls(CREATE)[1]?.body).toEqual(
     expect.arrayContaining([
       ['wallet_id', '1'],
       ['amount', '1000.50'],
@@ -90,9 +99,9 @@ it('fills a payment from the contract paid last, shows what will be sent, and se
 });
 
 it('takes a contract that is not in the registry by its number, and a payee with a wallet', async () => {
-  const { user, wire } = await openStage(OWN, 'ved_participant');
-  wire.once(CREATE, () => json(201, payment));
-  await user.click(await ready('Оплатить поставщику'));
+  const { user, fakeApi } = await openWallets(OWN, 'ved_participant');
+  fakeApi.once(CREATE, () => json(201, payment));
+  await user.click(await findEnabledButton('Оплатить поставщику'));
   await screen.findByLabelText('Контракт');
   set('Контракт', 'other');
   set('УНК', '260900199901');
@@ -117,8 +126,8 @@ it('takes a contract that is not in the registry by its number, and a payee with
   set('Вид операции', '11200');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));
-  await waitFor(() => expect(wire.calls(CREATE)).toHaveLength(1));
-  const sent = wire.calls(CREATE)[0]?.body;
+  await waitFor(() => expect(fakeApi.calls(CREATE)).toHaveLength(1));
+  const sent = fakeApi.calls(CREATE)[0]?.body;
   expect(sent).toEqual(
     expect.arrayContaining([
       ['counterparty_country', 'DE'],
@@ -130,9 +139,9 @@ it('takes a contract that is not in the registry by its number, and a payee with
 });
 
 it('pays under a contract in four clicks: the payee is remembered, the debit exact to the last digit', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: '/account/reestr' });
+  const { user } = await openDemoApp({ login: 'ved.active', path: '/account/reestr' });
   const row = (await screen.findByRole('link', { name: '26090017/9901/0000/2/1' })).closest('tr');
-  await user.click(await ready('Оплатить поставщику', row ?? undefined));
+  await user.click(await findEnabledButton('Оплатить поставщику', row ?? undefined));
   expect(await screen.findByLabelText('Счёт или IBAN')).toHaveProperty('value', '6222020200112233445');
   set('Сумма', '150000');
   expect(screen.getByText(/^Спишется 20\s757,985923\sUSDT$/)).toBeTruthy(); // 150 000 × 12,78 ÷ 92,35
@@ -150,8 +159,8 @@ it('pays under a contract in four clicks: the payee is remembered, the debit exa
 });
 
 it('leads to the purchase of what the wallet lacks, and back to what was typed', async () => {
-  const { user } = await openDesk({ login: 'ved.active', path: OWN });
-  await user.click(await ready('Оплатить поставщику'));
+  const { user } = await openDemoApp({ login: 'ved.active', path: OWN });
+  await user.click(await findEnabledButton('Оплатить поставщику'));
   await screen.findByLabelText('Контракт');
   set('Сумма', '1400000');
   expect(screen.getByText(/^В кошельке W-000001 не хватает 11\s241,201949\sUSDT$/)).toBeTruthy();
@@ -178,10 +187,10 @@ describe('a contract that admits no payment', () => {
       if (due) opened.put('ved_transactions', { ...due, ved_contract_number: number });
     };
     const number = 'contract_type' in change ? CONTRACT.replace('/2/1', '/1/1') : CONTRACT;
-    await openDesk({ login: 'ved.active', path: `${OWN}?pay=${encodeURIComponent(number)}`, arrange });
+    await openDemoApp({ login: 'ved.active', path: `${OWN}?pay=${encodeURIComponent(number)}`, arrange });
     expect((await screen.findByText(text, { selector: '[role=alert]' })).textContent).toBe(text);
-    closeDesk();
-    await openDesk({ login: 'operator', path: `${DESK}/802`, arrange });
+    closeDemoApp();
+    await openDemoApp({ login: 'operator', path: `${DESK}/802`, arrange });
     expect(await screen.findByText(text, { selector: '[role=alert]' })).toBeTruthy();
   });
 });
@@ -202,94 +211,94 @@ const changeContract = (changes: object) => (opened: Mock['world']) => {
 it('says of a contract that is not confirmed yet and of a sum above its remainder what would stop the payment', async () => {
   const unconfirmed = 'Контракт ещё не подтверждён оператором: до этого платёж не исполнить';
   const path = `${OWN}?pay=${encodeURIComponent('26050042/9901/0000/2/1')}`;
-  await openDesk({ login: 'ved.active', path, arrange: changeContract({ status: 'pending' }) });
+  await openDemoApp({ login: 'ved.active', path, arrange: changeContract({ status: 'pending' }) });
   expect(await screen.findByText(unconfirmed)).toBeTruthy();
-  closeDesk();
-  await openDesk({ path: `${DESK}/802`, arrange: changeContract({ status: 'pending' }) });
+  closeDemoApp();
+  await openDemoApp({ path: `${DESK}/802`, arrange: changeContract({ status: 'pending' }) });
   expect(await screen.findByText(unconfirmed, { selector: '[role=alert]' })).toBeTruthy();
-  closeDesk();
-  await openDesk({ path: `${DESK}/802`, arrange: changeContract({ paid_amount: '349999.99' }) });
+  closeDemoApp();
+  await openDemoApp({ path: `${DESK}/802`, arrange: changeContract({ paid_amount: '349999.99' }) });
   expect(await screen.findByText('Больше остатка по контракту', { selector: '[role=alert]' })).toBeTruthy();
 });
 
 it('keeps a read-only account from creating', async () => {
-  await openStage(OWN, 'ved_participant', undefined, 'closed');
+  await openWallets(OWN, 'ved_participant', undefined, 'closed');
   const create = await screen.findByRole('button', { name: 'Оплатить поставщику' });
   await waitFor(() => expect(create).toHaveProperty('disabled', true));
 });
 
 it('lets the operator execute after a question that names the consequence, and go on to the next', async () => {
-  const { user, wire } = await openStage(`${DESK}/802?status=accepted`, 'authorized_organization');
-  wire.once(reviewOf(802), () => json(200, { ...world.ved_transactions[1], status: 'executed' }));
+  const { user, fakeApi } = await openWallets(`${DESK}/802?status=accepted`, 'authorized_organization');
+  fakeApi.once(reviewOf(802), () => json(200, { ...world.ved_transactions[1], status: 'executed' }));
   const card = await drawer('Платёж ВЭД-802');
-  expect(wire.calls(LIST).map(queryOf)).toContainEqual({ id: '802', limit: '1', offset: '0' });
+  expect(fakeApi.calls(LIST).map(queryOf)).toContainEqual({ id: '802', limit: '1', offset: '0' });
   expect((await within(card).findByRole('link', { name: 'Следующая заявка' })).getAttribute('href')).toBe(
     `${DESK}/801?status=accepted`,
   );
-  await user.click(await ready('Исполнить', card));
+  await user.click(await findEnabledButton('Исполнить', card));
   const question = within(await dialog('Исполнить платёж?'));
   expect(question.getByText(/спис/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Отмена');
   await user.dblClick(question.getByRole('button', { name: 'Исполнить' }));
   await screen.findByText('Статус обновлён');
-  expect(wire.calls(reviewOf(802)).map(({ body }) => body)).toEqual([{ status: 'executed' }]);
+  expect(fakeApi.calls(reviewOf(802)).map(({ body }) => body)).toEqual([{ status: 'executed' }]);
 });
 
 it('alerts where the status has moved on meanwhile, reads again, and keeps the reason for another try', async () => {
-  const { user, wire } = await openStage(`${DESK}/801`, 'authorized_organization');
-  wire.once(reviewOf(801), () => json(400, { status: ['Переход в этот статус недоступен'] }));
-  await user.click(await ready('Отклонить', await drawer('Платёж ВЭД-801')));
+  const { user, fakeApi } = await openWallets(`${DESK}/801`, 'authorized_organization');
+  fakeApi.once(reviewOf(801), () => json(400, { status: ['Переход в этот статус недоступен'] }));
+  await user.click(await findEnabledButton('Отклонить', await drawer('Платёж ВЭД-801')));
   const question = await dialog('Отклонить платёж?');
   await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
   expect(within(question).getByText('Заполните поле')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'Нет счёта' } });
-  const asked = wire.calls(LIST).length;
+  const asked = fakeApi.calls(LIST).length;
   await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
   expect((await screen.findByText('Переход в этот статус недоступен')).closest('[role=alert]')).toBeTruthy();
-  await waitFor(() => expect(wire.calls(LIST).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(fakeApi.calls(LIST).length).toBeGreaterThan(asked));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(await ready('Отклонить'));
+  await user.click(await findEnabledButton('Отклонить'));
   expect(screen.getByLabelText('Причина')).toHaveProperty('value', 'Нет счёта');
-  expect(wire.calls(reviewOf(801)).map(({ body }) => body)).toEqual([{ status: 'rejected', comment: 'Нет счёта' }]);
+  expect(fakeApi.calls(reviewOf(801)).map(({ body }) => body)).toEqual([{ status: 'rejected', comment: 'Нет счёта' }]);
 });
 
 it('shows contracts with their filters; the operator confirms and notifies', async () => {
   const confirm = `PATCH ${API}authorized_organization/contracts/308/update_status/`;
   const notice = `POST ${API}authorized_organization/contracts/notifications/create/`;
-  const { user, wire } = await openStage(
+  const { user, fakeApi } = await openWallets(
     '/organization/reestr-contracts?contract_type=import&id=308',
     'authorized_organization',
   );
-  wire.once(confirm, () => json(200, { ...world.contracts[7], status: 'active' }));
-  wire.once(notice, () => json(400, { text: ['Слишком длинный текст'] }));
-  wire.once(notice, () => json(201, { notification_id: 5 }));
+  fakeApi.once(confirm, () => json(200, { ...world.contracts[7], status: 'active' }));
+  fakeApi.once(notice, () => json(400, { text: ['Слишком длинный текст'] }));
+  fakeApi.once(notice, () => json(201, { notification_id: 5 }));
   const card = await drawer('УНК 26110008/9902/0000/9/1');
   expect(within(card).queryByRole('link', { name: 'Следующая заявка' }), 'a contract is no request').toBeNull();
-  expect(wire.calls(`GET ${API}contracts`).map(queryOf)).toEqual([
+  expect(fakeApi.calls(`GET ${API}contracts`).map(queryOf)).toEqual([
     { contract_type: 'import', limit: '10', offset: '0' },
   ]);
-  await user.click(await ready('Подтвердить', card));
+  await user.click(await findEnabledButton('Подтвердить', card));
   const question = within(await dialog('Подтвердить контракт?'));
   // requests are made under a contract before it is confirmed as well; what waits for it is a payment's execution
   expect(question.getByText('Контракт станет действующим: по нему можно будет исполнять платежи.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Подтвердить' }));
-  await waitFor(() => expect(wire.calls(confirm).map(({ body }) => body)).toEqual([{ status: 'active' }]));
+  await waitFor(() => expect(fakeApi.calls(confirm).map(({ body }) => body)).toEqual([{ status: 'active' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Уведомить' }));
   const form = within(await dialog('Уведомление по контракту'));
   await user.click(form.getByRole('button', { name: 'Отправить' }));
-  expect(wire.calls(notice)).toHaveLength(0);
+  expect(fakeApi.calls(notice)).toHaveLength(0);
   fireEvent.change(form.getByLabelText('Текст уведомления'), { target: { value: 'Пришлите акт' } });
   await user.click(form.getByRole('button', { name: 'Отправить' }));
   expect(await form.findByText('Текст уведомления: Слишком длинный текст')).toBeTruthy();
   expect(form.getByLabelText('Текст уведомления')).toHaveProperty('value', 'Пришлите акт');
   await user.click(form.getByRole('button', { name: 'Отправить' }));
   expect(await screen.findByText('Уведомление отправлено')).toBeTruthy();
-  expect(wire.calls(notice)[1]?.body).toEqual({ contract_id: 308, text: 'Пришлите акт' });
+  expect(fakeApi.calls(notice)[1]?.body).toEqual({ contract_id: 308, text: 'Пришлите акт' });
 });
 
 it('leads from a payment to the contract it is compared with', async () => {
-  const { user } = await openStage('/organization/payment-requests-ved/801', 'authorized_organization');
+  const { user } = await openWallets('/organization/payment-requests-ved/801', 'authorized_organization');
   const card = within(await drawer('Платёж ВЭД-801'));
   await user.click(card.getByRole('link', { name: '26090017/9901/0000/2/1' }));
   await waitFor(() => expect(location.pathname).toBe('/organization/reestr-contracts'));
@@ -298,8 +307,8 @@ it('leads from a payment to the contract it is compared with', async () => {
 
 it('keeps the notice of a contract that was closed unsent, until it is sent', async () => {
   const notice = `POST ${API}authorized_organization/contracts/notifications/create/`;
-  const { user, wire } = await openStage('/organization/reestr-contracts?id=308', 'authorized_organization');
-  wire.once(notice, () => json(201, { notification_id: 5 }));
+  const { user, fakeApi } = await openWallets('/organization/reestr-contracts?id=308', 'authorized_organization');
+  fakeApi.once(notice, () => json(201, { notification_id: 5 }));
   const opened = async () => {
     await user.click(screen.getByRole('button', { name: 'Уведомить' }));
     return within(await dialog('Уведомление по контракту')).getByLabelText('Текст уведомления');
@@ -314,7 +323,7 @@ it('keeps the notice of a contract that was closed unsent, until it is sent', as
 });
 
 it('gives the owner of a contract its facts and no decision', async () => {
-  await openStage('/account/reestr?id=301', 'ved_participant');
+  await openWallets('/account/reestr?id=301', 'ved_participant');
   const card = within(await drawer('УНК 26090017/9901/0000/2/1'));
   expect(card.getByText('Китай')).toBeTruthy();
   expect(card.getByText(/^2\s880\s000,00$/)).toBeTruthy();

@@ -4,12 +4,12 @@
 // prints its seed and path: SEED=… SEED_PATH=… repeats exactly that walk.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { isFailureLine } from '../support/failureLog.ts';
+import { isFailedCallLog } from '../support/failureLog.ts';
 import { figure } from '../support/figure.ts';
-import { broken, remember, rest, stale } from './walks.rules.ts';
-import { doings, setOut } from './walks.visitor.ts';
-import { createWalkWire } from './walks.wire.ts';
-import { VISITORS, type Visitor, closeWhole, loadEverything, openWhole } from './whole.stage.tsx';
+import { findBrokenRules, rememberTyped, waitUntilSettled, findStaleRows } from './walks.rules.ts';
+import { listActions, resetHistoryDepth } from './walks.visitor.ts';
+import { createWalkNetwork } from './walks.network.ts';
+import { VISITORS, type Visitor, closeWatchedApp, loadEverything, openWatchedApp } from './watchedApp.setup.tsx';
 
 const RUNS = Number(process.env['RUNS'] ?? 1);
 const STEPS = Number(process.env['STEPS'] ?? 70);
@@ -22,7 +22,7 @@ const SAID =
 const counts = { walks: 0, steps: 0, writes: 0, 'kinds of writes': 0, applied: 0, faults: 0, compared: 0, broken: 0 };
 const written = new Set<string>();
 beforeAll(loadEverything);
-afterEach(closeWhole);
+afterEach(closeWatchedApp);
 afterAll(() => {
   counts['kinds of writes'] = written.size;
   console.info('walks', counts);
@@ -30,33 +30,37 @@ afterAll(() => {
 });
 
 async function walk(visitor: Visitor, numbers: readonly number[], said: () => string[]): Promise<void> {
-  const wire = createWalkWire(visitor.role);
-  const stage = await openWhole({ visitor, between: wire.between });
+  const fakeApi = createWalkNetwork(visitor.role);
+  const setup = await openWatchedApp({ visitor, between: fakeApi.between });
   const trail: string[] = [];
-  setOut();
+  resetHistoryDepth();
   for (const pick of numbers) {
-    const possible = doings(stage, visitor, wire, pick);
+    const possible = listActions(setup, visitor, fakeApi, pick);
     const doing = possible[Math.floor(pick / 97) % possible.length];
     if (!doing) throw new Error('nothing can be done');
     trail.push(`${location.pathname}${location.search} ${doing.name}`);
-    wire.begin();
-    const lost = remember(doing, wire);
+    fakeApi.begin();
+    const lost = rememberTyped(doing, fakeApi);
     await doing.run();
-    const findings = [...(await rest(stage, wire)), ...lost(), ...broken(stage, wire, doing)];
-    count(wire.writes);
-    if (wire.writes.some(({ ok, fault }) => ok === true || fault?.applied)) {
+    const findings = [
+      ...(await waitUntilSettled(setup, fakeApi)),
+      ...lost(),
+      ...findBrokenRules(setup, fakeApi, doing),
+    ];
+    count(fakeApi.writes);
+    if (fakeApi.writes.some(({ ok, fault }) => ok === true || fault?.applied)) {
       const isAsked = document.querySelector('dialog[open]') !== null;
-      if (!isAsked) findings.push(...(await stale(stage, visitor, counts)));
+      if (!isAsked) findings.push(...(await findStaleRows(setup, visitor, counts)));
     }
     findings.push(...said().map((line) => `console: ${line}`));
     counts.steps += 1;
     counts.broken += findings.length;
     expect(findings, trail.slice(-12).join('\n')).toEqual([]);
   }
-  closeWhole();
+  closeWatchedApp();
 }
 
-function count(writes: ReturnType<typeof createWalkWire>['writes']): void {
+function count(writes: ReturnType<typeof createWalkNetwork>['writes']): void {
   for (const { method, endpoint, ok, fault } of writes) {
     written.add(`${method} ${endpoint.path}`);
     counts.writes += 1;
@@ -76,7 +80,7 @@ test.each(VISITORS)('$login', { timeout: 60_000 + RUNS * 30_000 }, async (visito
   const said = () =>
     heard
       .flatMap(({ mock }) => mock.calls.splice(0).map(([first]) => String(first)))
-      .filter((line) => !SAID.test(line) && !isFailureLine(line));
+      .filter((line) => !SAID.test(line) && !isFailedCallLog(line));
   const walks = fc.asyncProperty(picksOf(VISITORS.indexOf(visitor)), async (numbers) => {
     said();
     await walk(visitor, numbers, said);

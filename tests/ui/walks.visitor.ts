@@ -1,10 +1,10 @@
-// A visitor without a plan: what could be done at the page as it stands, and doing it. Every number leads to something.
+// A random visitor: lists the actions possible on the page and performs them. Every number leads to an action.
 import { act, fireEvent } from '@testing-library/react';
-import { type Visitor, type Whole, addressOf, screensOf, settled, visit } from './whole.stage.tsx';
-import { FAULTS, type WalkWire } from './walks.wire.ts';
+import { type Visitor, type WatchedApp, addressOf, screensOf, settled, visit } from './watchedApp.setup.tsx';
+import { WALK_FAULTS, type WalkNetwork } from './walks.network.ts';
 
 /** Something that can be done now. */
-export interface Doing {
+export interface VisitorAction {
   readonly name: string;
   /** Only a press may write, and one press once. */
   readonly presses?: true;
@@ -24,11 +24,11 @@ const oneOf = <T>(all: readonly T[], pick: number): T => {
   return one;
 };
 
-/** What stands in front: the topmost dialog, else the page. */
+/** The topmost dialog, else the page. */
 const front = (): Element =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body;
 
-/** Ways out of the product or of the walk: signing out, closing the account, loading anew by the browser. */
+/** Controls that leave the product or the walk: signing out, closing the account, browser reloads. */
 const ENDS = /^(Выйти|Закрыть аккаунт|Обновить страницу|Печать)/;
 const textOf = (element: Element): string =>
   (element.textContent || element.getAttribute('aria-label') || element.tagName).slice(0, 40);
@@ -37,7 +37,7 @@ const enabled = (all: Iterable<HTMLElement>): HTMLElement[] =>
 
 const pressable = (layer: Element): HTMLElement[] =>
   enabled(layer.querySelectorAll<HTMLElement>('button, a[href^="/"]:not([download], [href="/"]), [role=tab], summary'));
-/** The button that sends what stands in front. */
+/** The submit button of the topmost layer. */
 const chief = (layer: Element): HTMLElement | undefined =>
   enabled(
     layer.querySelectorAll<HTMLElement>('button:is([type=submit], [data-variant=primary], [data-variant=danger])'),
@@ -58,13 +58,18 @@ export const fieldsOf = (within: ParentNode): Typed[] =>
   ].filter(isUnder);
 
 /** All that a number can lead to, each as often as it is likely. */
-export function doings(stage: Whole, visitor: Visitor, wire: WalkWire, pick: number): readonly Doing[] {
+export function listActions(
+  setup: WatchedApp,
+  visitor: Visitor,
+  fakeApi: WalkNetwork,
+  pick: number,
+): readonly VisitorAction[] {
   const layer = front();
   const button = chief(layer);
   const texts = fieldsOf(layer);
   const buttons = pressable(layer);
   const acts = buttons.filter((one) => one.matches(ACTS) && !LOOKS.test(textOf(one)));
-  const often = (times: number, doing: Doing | null): Doing[] =>
+  const often = (times: number, doing: VisitorAction | null): VisitorAction[] =>
     doing ? Array.from({ length: times }, () => doing) : [];
   const pressed = buttons.length > 0 ? press(oneOf(buttons, pick), pick % 7 === 0 ? 2 : 1) : null;
   const kind = pick % 3 === 0 ? 'read' : 'write';
@@ -77,26 +82,26 @@ export function doings(stage: Whole, visitor: Visitor, wire: WalkWire, pick: num
     ...often(isForm ? 10 : 0, button ? carryOut(layer, button, pick) : null),
     ...often(isAsked && !isForm ? 8 : 0, button ? press(button, 1 + (pick % 2)) : null),
     ...often(texts.length > 0 ? 1 : 0, { name: 'types', run: () => type(oneOf(texts, pick), oneOf(TEXTS, pick)) }),
-    ...often(2, arm(wire, kind, pick)),
-    ...often(1, { name: `holds the next ${kind}`, run: () => wire.hold(kind) }),
+    ...often(2, arm(fakeApi, kind, pick)),
+    ...often(1, { name: `holds the next ${kind}`, run: () => fakeApi.hold(kind) }),
     ...often(depth > 0 && !isAsked ? 1 : 0, { name: 'goes back', run: back }),
-    ...often(1, { name: 'lets half a minute pass', run: () => pass(stage, STALE_MS) }),
+    ...often(1, { name: 'lets half a minute pass', run: () => pass(setup, STALE_MS) }),
     ...often(1, { name: 'presses Escape', run: () => void fireEvent.keyDown(layer, { key: 'Escape' }) }),
-    ...often(isAsked ? 0 : 1, { name: 'reloads', run: () => stage.reload() }),
+    ...often(isAsked ? 0 : 1, { name: 'reloads', run: () => setup.reload() }),
   ];
 }
 
-const goTo = (address: string): Doing => ({ name: `goes to ${address}`, run: () => visit(address) });
+const goTo = (address: string): VisitorAction => ({ name: `goes to ${address}`, run: () => visit(address) });
 
-function arm(wire: WalkWire, kind: 'read' | 'write', pick: number): Doing {
-  const fault = oneOf(FAULTS, pick);
-  return { name: `${fault.name}: the next ${kind}`, run: () => wire.arm(kind, fault) };
+function arm(fakeApi: WalkNetwork, kind: 'read' | 'write', pick: number): VisitorAction {
+  const fault = oneOf(WALK_FAULTS, pick);
+  return { name: `${fault.name}: the next ${kind}`, run: () => fakeApi.arm(kind, fault) };
 }
 
-/** Entries of the history that are this walk's own; wouter tells of each. */
+/** History entries of this walk, counted by wouter's events. */
 let depth = 0;
 window.addEventListener('pushState', () => (depth += 1));
-export const setOut = (): void => void (depth = 0);
+export const resetHistoryDepth = (): void => void (depth = 0);
 
 async function back(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -105,7 +110,7 @@ async function back(): Promise<void> {
   await act(() => gone);
 }
 
-const press = (pressed: HTMLElement, times: number): Doing => ({
+const press = (pressed: HTMLElement, times: number): VisitorAction => ({
   name: `presses «${textOf(pressed)}»${times > 1 ? ' twice' : ''}`,
   presses: true,
   form: pressed.closest('form, dialog'),
@@ -116,8 +121,8 @@ const press = (pressed: HTMLElement, times: number): Doing => ({
   },
 });
 
-/** Fills in what is empty, as somebody would who wants to get on, and sends it. */
-function carryOut(layer: Element, button: HTMLElement, pick: number): Doing {
+/** Fills the empty fields with valid values and submits. */
+function carryOut(layer: Element, button: HTMLElement, pick: number): VisitorAction {
   return {
     name: `fills in and presses «${textOf(button)}»`,
     presses: true,
@@ -176,10 +181,10 @@ function plausible(field: Typed): string {
   return known ?? (field.inputMode === 'numeric' ? '1000' : 'Сверка по договору');
 }
 
-async function pass(stage: Whole, ms: number): Promise<void> {
-  act(() => stage.clock.increment(ms));
+async function pass(setup: WatchedApp, ms: number): Promise<void> {
+  act(() => setup.clock.increment(ms));
   await settled(2);
 }
 
 /** A wait of 15 s has passed. */
-export const drag = (stage: Whole): Promise<void> => pass(stage, SLOW_MS);
+export const advanceToSlow = (setup: WatchedApp): Promise<void> => pass(setup, SLOW_MS);

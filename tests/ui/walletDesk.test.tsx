@@ -3,8 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatMoney } from '../../src/ui/kit/display/format.ts';
 import { API } from '../support/app.ts';
-import { type Received, json } from '../support/wire.ts';
-import { closeStage, dialog, drawer, openStage, page, queryOf, ready, walletOf, world } from './wallets.stage.ts';
+import { type Received, json } from '../support/fakeApi.ts';
+import {
+  closeStage,
+  dialog,
+  drawer,
+  openWallets,
+  createPage,
+  queryOf,
+  findEnabledButton,
+  walletOf,
+  world,
+} from './wallets.setup.ts';
 
 afterEach(closeStage);
 afterEach(() => vi.restoreAllMocks());
@@ -37,7 +47,7 @@ function requests(decided: readonly number[]) {
   return (call: Received) => {
     const { status } = queryOf(call);
     const rows = status === 'pending' ? [walletOf(1)] : [walletOf(23), walletOf(40)];
-    return page(
+    return createPage(
       rows.filter(({ id }) => !decided.includes(id)),
       call,
     );
@@ -46,7 +56,7 @@ function requests(decided: readonly number[]) {
 
 it('approves a request after a question and goes on to the next that waits', async () => {
   const decided: number[] = [];
-  const { user, wire } = await openStage(
+  const { user, fakeApi } = await openWallets(
     '/organization/wallet-request?id=23',
     'authorized_organization',
     (scripted) => {
@@ -58,7 +68,7 @@ it('approves a request after a question and goes on to the next that waits', asy
       });
     },
   );
-  await user.click(await ready('Одобрить', await drawer('W-000023')));
+  await user.click(await findEnabledButton('Одобрить', await drawer('W-000023')));
   const asked = await dialog('Одобрить кошелёк?');
   const question = within(asked);
   expect(asked.textContent).toContain(walletOf(23).address);
@@ -67,9 +77,9 @@ it('approves a request after a question and goes on to the next that waits', asy
   await user.dblClick(question.getByRole('button', { name: 'Одобрить' }));
   await waitFor(() => expect(location.search).toBe('?id=40'));
   expect(await drawer('W-000040')).toBeTruthy();
-  expect(wire.calls(PROCESS)).toHaveLength(2);
-  expect(wire.calls(PROCESS)[1]?.body).toEqual({ wallet_id: 23, request_kind: 'create', status: 'approved' });
-  expect(wire.calls(WALLETS).map(queryOf)[0]).toEqual({
+  expect(fakeApi.calls(PROCESS)).toHaveLength(2);
+  expect(fakeApi.calls(PROCESS)[1]?.body).toEqual({ wallet_id: 23, request_kind: 'create', status: 'approved' });
+  expect(fakeApi.calls(WALLETS).map(queryOf)[0]).toEqual({
     type: 'requests',
     status: 'requested',
     limit: '10',
@@ -78,10 +88,10 @@ it('approves a request after a question and goes on to the next that waits', asy
 });
 
 it('has saved views of its own in each tab, as each has other filters', async () => {
-  const { user } = await openStage(
+  const { user } = await openWallets(
     '/organization/wallets?tab=all&company_name=%D0%9A%D0%B8%D1%82',
     'authorized_organization',
-    (scripted) => scripted.answer(WALLETS, (call) => page(operatorOwn, call)),
+    (scripted) => scripted.answer(WALLETS, (call) => createPage(operatorOwn, call)),
   );
   await screen.findByRole('table', { name: 'Кошельки организации' });
   await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -98,7 +108,7 @@ it('has saved views of its own in each tab, as each has other filters', async ()
 
 it('refuses a corrected balance only with a reason', async () => {
   const decided: number[] = [];
-  const { user, wire } = await openStage(
+  const { user, fakeApi } = await openWallets(
     '/organization/wallet-request?tab=balance&id=1',
     'authorized_organization',
     (scripted) => {
@@ -111,18 +121,18 @@ it('refuses a corrected balance only with a reason', async () => {
   );
   const card = await drawer('W-000001');
   expect(within(card).getByText('Зачислен платёж от 19.11.2026')).toBeTruthy();
-  await user.click(await ready('Отклонить', card));
+  await user.click(await findEnabledButton('Отклонить', card));
   const asked = await dialog('Отклонить заявку?');
   const { balance_request: request, balance } = walletOf(1);
   for (const sum of [balance, request?.amount ?? ''])
     expect(asked.textContent, 'what stands, and what is asked for').toContain(formatMoney(sum, 'USDT'));
   const question = within(asked);
   await user.click(question.getByRole('button', { name: 'Отклонить' }));
-  expect(wire.calls(PROCESS)).toHaveLength(0);
+  expect(fakeApi.calls(PROCESS)).toHaveLength(0);
   set('Причина', 'Перевод не найден');
   await user.click(question.getByRole('button', { name: 'Отклонить' }));
   expect(await screen.findByText('Заявок на кошельки нет')).toBeTruthy();
-  expect(wire.calls(PROCESS)[0]?.body).toEqual({
+  expect(fakeApi.calls(PROCESS)[0]?.body).toEqual({
     wallet_id: 1,
     request_kind: 'balance',
     status: 'rejected',
@@ -134,14 +144,14 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   const create = `POST ${API}authorized_organization/wallets/create_hot_wallet/`;
   const balance = `PATCH ${API}authorized_organization/wallets/37/update_balance/`;
   const block = `PATCH ${API}authorized_organization/wallets/37/block/`;
-  const { user, wire } = await openStage('/organization/wallets', 'authorized_organization', (scripted) => {
-    scripted.answer(WALLETS, (call) => page(ofKind(queryOf(call)['type']), call));
+  const { user, fakeApi } = await openWallets('/organization/wallets', 'authorized_organization', (scripted) => {
+    scripted.answer(WALLETS, (call) => createPage(ofKind(queryOf(call)['type']), call));
     scripted.once(create, () => json(201, walletOf(37)));
     scripted.once(balance, () => json(200, walletOf(37)));
     scripted.once(block, () => json(200, { ...walletOf(37), status: 'blocked' }));
   });
   await screen.findByRole('table', { name: 'Кошельки организации' });
-  expect(wire.calls(WALLETS).map(queryOf)).toEqual([{ type: 'hot', limit: '5', offset: '0' }]);
+  expect(fakeApi.calls(WALLETS).map(queryOf)).toEqual([{ type: 'hot', limit: '5', offset: '0' }]);
   await user.click(screen.getByRole('button', { name: 'Создать горячий кошелёк' }));
   set('Валюта', 'USDT');
   set('Название', 'Резерв');
@@ -150,38 +160,38 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   set('Сеть', 'trx');
   await user.click(screen.getByRole('button', { name: 'Создать' }));
   await screen.findByText('Кошелёк создан');
-  expect(wire.calls(create)[0]?.body).toEqual({ currency: 'USDT', network: 'trx', name: 'Резерв' });
+  expect(fakeApi.calls(create)[0]?.body).toEqual({ currency: 'USDT', network: 'trx', name: 'Резерв' });
   expect(location.search).toMatch(/^\?id=\d+$/); // the new one is open
 
   await user.click(screen.getByRole('link', { name: /USDT|W-000037/ }));
   const card = await drawer('W-000037');
-  await user.click(await ready('Изменить баланс', card));
+  await user.click(await findEnabledButton('Изменить баланс', card));
   set('Новый баланс', '0');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   const look = within(await dialog('Изменить баланс?'));
-  expect(wire.calls(balance)).toHaveLength(0);
+  expect(fakeApi.calls(balance)).toHaveLength(0);
   await user.click(look.getByRole('button', { name: 'Изменить' }));
   await screen.findByText('Баланс обновлён');
-  expect(wire.calls(balance)[0]?.body).toEqual({ balance: '0' });
+  expect(fakeApi.calls(balance)[0]?.body).toEqual({ balance: '0' });
 
-  await user.click(await ready('Заблокировать средства', await drawer('W-000037')));
+  await user.click(await findEnabledButton('Заблокировать средства', await drawer('W-000037')));
   const question = within(await dialog('Заблокировать кошелёк?'));
   await user.click(question.getByRole('button', { name: 'Заблокировать средства' }));
-  await waitFor(() => expect(wire.calls(block)).toHaveLength(1));
+  await waitFor(() => expect(fakeApi.calls(block)).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Мои кошельки' }));
-  await waitFor(() => expect(wire.calls(`GET ${API}wallets/`).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]));
+  await waitFor(() => expect(fakeApi.calls(`GET ${API}wallets/`).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]));
 });
 
 it('sums custody by currency, exports what is filtered, and adds funds to an own wallet after a look', async () => {
   const solutions = `GET ${API}authorized_organization/custodial_solutions/`;
   const balance = `PATCH ${API}authorized_organization/wallets/37/update_balance/`;
   const excel = `${solutions}export_to_excel/`;
-  const { user, wire } = await openStage(
+  const { user, fakeApi } = await openWallets(
     '/organization/custodial-solution?currency=USDT',
     'authorized_organization',
     (scripted) => {
-      scripted.answer(WALLETS, (call) => page(operatorOwn, call));
-      scripted.answer(solutions, (call) => page(world.custodial_solutions, call));
+      scripted.answer(WALLETS, (call) => createPage(operatorOwn, call));
+      scripted.answer(solutions, (call) => createPage(world.custodial_solutions, call));
       scripted.answer(`${solutions}summary/`, () =>
         json(200, [
           {
@@ -204,7 +214,7 @@ it('sums custody by currency, exports what is filtered, and adds funds to an own
   expect(totals.getByText(/^2\sкошелька$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Скачать Excel' }));
   expect(await screen.findByText('Excel: Сервис временно недоступен')).toBeTruthy();
-  expect(wire.calls(excel).map(queryOf)).toEqual([{ currency: 'USDT' }]);
+  expect(fakeApi.calls(excel).map(queryOf)).toEqual([{ currency: 'USDT' }]);
   await user.click(screen.getByRole('button', { name: 'Пополнить' }));
   await screen.findByLabelText('Кошелёк');
   set('Кошелёк', '37');
@@ -214,16 +224,20 @@ it('sums custody by currency, exports what is filtered, and adds funds to an own
   expect(look.getByText(/^1\s250\s000,000001$/)).toBeTruthy();
   await user.dblClick(look.getByRole('button', { name: 'Пополнить' }));
   await screen.findByText('Средства зачислены');
-  expect(wire.calls(balance).map(({ body }) => body)).toEqual([{ balance: '1250000.000001' }]);
+  expect(fakeApi.calls(balance).map(({ body }) => body)).toEqual([{ balance: '1250000.000001' }]);
 });
 
 it('a solution that is no wallet of the operator’s cannot be added to, and says why', async () => {
-  const { user } = await openStage('/organization/custodial-solution?id=984', 'authorized_organization', (scripted) => {
-    scripted.answer(WALLETS, (call) => page(operatorOwn, call));
-    scripted.answer(`GET ${API}authorized_organization/custodial_solutions/`, (call) =>
-      page(world.custodial_solutions, call),
-    );
-  });
+  const { user } = await openWallets(
+    '/organization/custodial-solution?id=984',
+    'authorized_organization',
+    (scripted) => {
+      scripted.answer(WALLETS, (call) => createPage(operatorOwn, call));
+      scripted.answer(`GET ${API}authorized_organization/custodial_solutions/`, (call) =>
+        createPage(world.custodial_solutions, call),
+      );
+    },
+  );
   const foreign = within(await drawer('Резерв USDT'));
   const add = () => foreign.getByRole('button', { name: 'Пополнить' });
   await waitFor(() => expect(add()).toHaveProperty('disabled', true));
@@ -263,7 +277,7 @@ it('shows the rouble account with requisites to copy, its statement and its move
     },
   };
   const read = `GET ${API}wallets/fiat_wallet/`;
-  const { user, wire, copied } = await openStage(
+  const { user, fakeApi, copied } = await openWallets(
     '/organization/my-check?po=2',
     'authorized_organization',
     (scripted) => {
@@ -275,7 +289,7 @@ it('shows the rouble account with requisites to copy, its statement and its move
   );
   await user.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('img', { name: 'Доступно 75 %' })).toBeTruthy();
-  expect(wire.calls(read).map(queryOf)[1]).toEqual({ limit: '10', offset: '10' });
+  expect(fakeApi.calls(read).map(queryOf)[1]).toEqual({ limit: '10', offset: '10' });
   expect(screen.getByText('−12,50')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Скопировать: Расчётный счёт' }));
   await user.click(screen.getByRole('button', { name: 'Скопировать все' }));
@@ -293,8 +307,8 @@ it('shows the rouble account with requisites to copy, its statement and its move
 it('names a file of the custody in the words of the contract where the server does not', async () => {
   const names = savedNames();
   const custody = `GET ${API}authorized_organization/custodial_solutions/`;
-  const { user } = await openStage('/organization/custodial-solution', 'authorized_organization', (scripted) => {
-    scripted.answer(custody, (call) => page(world.custodial_solutions, call));
+  const { user } = await openWallets('/organization/custodial-solution', 'authorized_organization', (scripted) => {
+    scripted.answer(custody, (call) => createPage(world.custodial_solutions, call));
     scripted.answer(`${custody}summary/`, () => json(200, []));
     scripted.answer(`${custody}export_to_pdf/`, nameless);
   });

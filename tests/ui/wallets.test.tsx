@@ -3,8 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API } from '../support/app.ts';
-import { held, json } from '../support/wire.ts';
-import { closeStage, dialog, drawer, openStage, own, page, queryOf, ready, walletOf } from './wallets.stage.ts';
+import { held, json } from '../support/fakeApi.ts';
+import {
+  closeStage,
+  dialog,
+  drawer,
+  openWallets,
+  ownWallets,
+  createPage,
+  queryOf,
+  findEnabledButton,
+  walletOf,
+} from './wallets.setup.ts';
 
 afterEach(closeStage);
 
@@ -15,14 +25,14 @@ const ADDRESS = 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS';
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('asks with the filters of the address, and shows the cold ones in a tab of their own', async () => {
-  const { user, wire } = await openStage(
+  const { user, fakeApi } = await openWallets(
     `${PATH}?currency=USDT&status=sold&network=trx`,
     'ved_participant',
     (scripted) =>
-      scripted.answer(`GET ${API}wallets/ved_participant/cold_wallets/`, (call) => page([walletOf(2)], call)),
+      scripted.answer(`GET ${API}wallets/ved_participant/cold_wallets/`, (call) => createPage([walletOf(2)], call)),
   );
   const table = within(await screen.findByRole('table', { name: 'Цифровые кошельки' }));
-  expect(wire.calls(LIST).map(queryOf)).toEqual([{ currency: 'USDT', network: 'trx', limit: '10', offset: '0' }]);
+  expect(fakeApi.calls(LIST).map(queryOf)).toEqual([{ currency: 'USDT', network: 'trx', limit: '10', offset: '0' }]);
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Кошелёк',
     '№',
@@ -40,9 +50,9 @@ it('asks with the filters of the address, and shows the cold ones in a tab of th
 });
 
 it('files a request once, with the address checked to its sum; a refusal loses nothing', async () => {
-  const { user, wire } = await openStage(PATH, 'ved_participant');
-  wire.once(CREATE, () => json(400, { address: ['Этот адрес уже добавлен'] }));
-  await user.click(await ready('Добавить кошелёк'));
+  const { user, fakeApi } = await openWallets(PATH, 'ved_participant');
+  fakeApi.once(CREATE, () => json(400, { address: ['Этот адрес уже добавлен'] }));
+  await user.click(await findEnabledButton('Добавить кошелёк'));
   await screen.findByLabelText('Валюта'); // the form comes in a chunk of its own
   const form = await dialog('Заявка на кошелёк');
   fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'USDT' } });
@@ -57,18 +67,18 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   expect(screen.getByText('Проверьте адрес: контрольная сумма не совпадает')).toBeTruthy();
   type('Адрес кошелька', ADDRESS);
   type('УНК', '260900179901000021');
-  expect(wire.calls(CREATE)).toHaveLength(0);
+  expect(fakeApi.calls(CREATE)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   expect(await within(form).findByText('Адрес кошелька: Этот адрес уже добавлен')).toBeTruthy();
   expect(screen.getByLabelText('Адрес кошелька')).toHaveProperty('value', ADDRESS);
   const late = held();
-  wire.once(CREATE, late.answer);
+  fakeApi.once(CREATE, late.answer);
   await user.dblClick(screen.getByRole('button', { name: 'Отправить заявку' }));
-  expect(wire.calls(CREATE)).toHaveLength(2);
+  expect(fakeApi.calls(CREATE)).toHaveLength(2);
   late.give(json(201, walletOf(40)));
   await waitFor(() => expect(location.search).toBe('?id=40'));
   expect(screen.getByText('Заявка на кошелёк отправлена')).toBeTruthy();
-  expect(wire.calls(CREATE)[1]?.body).toEqual([
+  expect(fakeApi.calls(CREATE)[1]?.body).toEqual([
     ['currency', 'USDT'],
     ['network', 'trx'],
     ['address', ADDRESS],
@@ -79,8 +89,8 @@ it('files a request once, with the address checked to its sum; a refusal loses n
 });
 
 it('registers a contract with its terms in the wallet request', async () => {
-  const { user, wire } = await openStage('/account/reestr', 'ved_participant');
-  await user.click(await ready('Добавить контракт'));
+  const { user, fakeApi } = await openWallets('/account/reestr', 'ved_participant');
+  await user.click(await findEnabledButton('Добавить контракт'));
   await screen.findByLabelText('УНК');
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   expect(screen.getByLabelText('Сумма контракта').getAttribute('aria-invalid')).toBe('true');
@@ -101,10 +111,10 @@ it('registers a contract with its terms in the wallet request', async () => {
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   expect(screen.getByText('Срок раньше даты контракта')).toBeTruthy();
   type('Срок действия', '31.12.2027');
-  wire.once(CREATE, () => json(201, walletOf(40)));
+  fakeApi.once(CREATE, () => json(201, walletOf(40)));
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   expect(await screen.findByText('Контракт отправлен на проверку')).toBeTruthy();
-  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([
     [
       ['currency', 'USDT'],
       ['network', 'trx'],
@@ -126,8 +136,8 @@ const lineOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
 
 it('announces the first error alone where a submit is refused for several', async () => {
-  const { user } = await openStage(PATH, 'ved_participant');
-  await user.click(await ready('Добавить кошелёк'));
+  const { user } = await openWallets(PATH, 'ved_participant');
+  await user.click(await findEnabledButton('Добавить кошелёк'));
   const first = await screen.findByLabelText('Адрес кошелька');
   const form = await dialog('Заявка на кошелёк');
   const name = screen.getByLabelText('Название');
@@ -145,8 +155,8 @@ it('announces the first error alone where a submit is refused for several', asyn
 });
 
 it('takes a picture alone for «Изображение»', async () => {
-  const { user, wire } = await openStage(PATH, 'ved_participant');
-  await user.click(await ready('Добавить кошелёк'));
+  const { user, fakeApi } = await openWallets(PATH, 'ved_participant');
+  await user.click(await findEnabledButton('Добавить кошелёк'));
   const field = await screen.findByLabelText('Изображение');
   expect(field.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
   const form = await dialog('Заявка на кошелёк');
@@ -154,15 +164,15 @@ it('takes a picture alone for «Изображение»', async () => {
   await within(form).findByText('act.pdf');
   await user.click(within(form).getByRole('button', { name: 'Отправить заявку' }));
   await waitFor(() => expect(screen.getByLabelText('Изображение').getAttribute('aria-invalid')).toBe('true'));
-  expect(wire.calls(CREATE)).toHaveLength(0);
+  expect(fakeApi.calls(CREATE)).toHaveLength(0);
 });
 
 it('says what the spec says where a provider’s new wallet gets no answer', async () => {
   const call = `POST ${API}wallets/liquidity_provider/create/`;
-  const { user, wire } = await openStage('/liquidity/my-wallets', 'liquidity_provider');
-  wire.once(call, () => Promise.reject(new TypeError('Failed to fetch')));
-  wire.once(call, () => json(201, { ...walletOf(26), id: 77 }));
-  await user.click(await ready('Добавить кошелёк'));
+  const { user, fakeApi } = await openWallets('/liquidity/my-wallets', 'liquidity_provider');
+  fakeApi.once(call, () => Promise.reject(new TypeError('Failed to fetch')));
+  fakeApi.once(call, () => json(201, { ...walletOf(26), id: 77 }));
+  await user.click(await findEnabledButton('Добавить кошелёк'));
   await screen.findByLabelText('Валюта');
   const form = await dialog('Новый кошелёк');
   fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'ETH' } });
@@ -176,14 +186,14 @@ it('says what the spec says where a provider’s new wallet gets no answer', asy
   await user.click(send);
   await waitFor(() => expect(location.search).toBe('?id=77'));
   // stored in the letters that carry the check
-  expect(wire.calls(call)[1]?.body).toContainEqual(['address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']);
+  expect(fakeApi.calls(call)[1]?.body).toContainEqual(['address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']);
 });
 
 it('says of a provider’s wallet that its check has refused that it is refused', async () => {
-  const { user, wire } = await openStage('/liquidity/my-wallets', 'liquidity_provider');
+  const { user, fakeApi } = await openWallets('/liquidity/my-wallets', 'liquidity_provider');
   const refused = { ...walletOf(26), id: 77, status: 'rejected', aml_percentage: 72 } as const;
-  wire.once(`POST ${API}wallets/liquidity_provider/create/`, () => json(201, refused));
-  await user.click(await ready('Добавить кошелёк'));
+  fakeApi.once(`POST ${API}wallets/liquidity_provider/create/`, () => json(201, refused));
+  await user.click(await findEnabledButton('Добавить кошелёк'));
   await screen.findByLabelText('Валюта');
   fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'ETH' } });
   type('Адрес кошелька', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed');
@@ -194,7 +204,7 @@ it('says of a provider’s wallet that its check has refused that it is refused'
 });
 
 it('shows the address to receive as text and as a code, with its network', async () => {
-  const { user, copied } = await openStage(`${PATH}?id=2`, 'ved_participant');
+  const { user, copied } = await openWallets(`${PATH}?id=2`, 'ved_participant');
   await user.click(await screen.findByRole('button', { name: 'Получить' }));
   const receiving = await dialog('Получить BTC');
   const shown = within(receiving);
@@ -211,64 +221,66 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   const funding = `PATCH ${API}wallets/ved_participant/notify_funding/`;
   const attribute = `PATCH ${API}wallets/contracts/update_balance/`;
   const request = `PATCH ${API}wallets/requests/update_balance/`;
-  const { user, wire } = await openStage(`${PATH}?id=2`, 'ved_participant');
-  wire.once(funding, () => json(400, { status: ['Переход в этот статус недоступен'] }));
-  wire.once(funding, () => json(200, walletOf(2)));
-  wire.once(attribute, () => json(200, { wallet: walletOf(2), contract: null }));
-  wire.once(request, () => json(200, walletOf(2)));
-  await user.click(await ready('Сообщить о пополнении'));
+  const { user, fakeApi } = await openWallets(`${PATH}?id=2`, 'ved_participant');
+  fakeApi.once(funding, () => json(400, { status: ['Переход в этот статус недоступен'] }));
+  fakeApi.once(funding, () => json(200, walletOf(2)));
+  fakeApi.once(attribute, () => json(200, { wallet: walletOf(2), contract: null }));
+  fakeApi.once(request, () => json(200, walletOf(2)));
+  await user.click(await findEnabledButton('Сообщить о пополнении'));
   expect(await screen.findByText(/Сам баланс обновляется кнопкой «Обновить баланс»/)).toBeTruthy(); // nothing confirms it
   fireEvent.change(screen.getByLabelText('Хеш перевода'), { target: { value: 'ab12' } });
   await user.click(screen.getByRole('button', { name: 'Сообщить оператору' }));
   expect(await screen.findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Сообщить оператору' }));
   expect(await screen.findByText('Оператору сообщено о пополнении')).toBeTruthy();
-  expect(wire.calls(funding)[1]?.body).toEqual({ wallet_id: 2, hash: 'ab12' });
+  expect(fakeApi.calls(funding)[1]?.body).toEqual({ wallet_id: 2, hash: 'ab12' });
 
-  await user.click(await ready('Отнести к контракту'));
+  await user.click(await findEnabledButton('Отнести к контракту'));
   expect((await dialog('Отнести к контракту')).textContent).toContain('Дважды одну сумму отнести нельзя');
   const sum = await screen.findByLabelText('Сумма');
   fireEvent.change(sum, { target: { value: '0,76' } }); // of 0,85 another 0,10 is reserved
   await user.click(screen.getByRole('button', { name: 'Отнести' }));
   expect(screen.getByText(/^Недостаточно средств: доступно 0,75\sBTC$/)).toBeTruthy();
-  expect(wire.calls(attribute)).toHaveLength(0);
+  expect(fakeApi.calls(attribute)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
 
-  await user.click(await ready('Запросить исправление'));
+  await user.click(await findEnabledButton('Запросить исправление'));
   await dialog('Запросить обновление баланса');
   fireEvent.change(screen.getByLabelText('Верный баланс'), { target: { value: '0.95' } });
   await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
-  await waitFor(() => expect(wire.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0.95' }]));
+  await waitFor(() =>
+    expect(fakeApi.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0.95' }]),
+  );
 });
 
-it('asks for a balance of nothing at all', async () => {
-  const { user, wire } = await openStage(`${PATH}?id=2`, 'ved_participant');
-  await user.click(await ready('Запросить исправление'));
+it('requests a balance of nothing at all', async () => {
+  const { user, fakeApi } = await openWallets(`${PATH}?id=2`, 'ved_participant');
+  await user.click(await findEnabledButton('Запросить исправление'));
   await dialog('Запросить обновление баланса');
   fireEvent.change(screen.getByLabelText('Верный баланс'), { target: { value: '0' } });
   await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
   const request = `PATCH ${API}wallets/requests/update_balance/`;
-  wire.once(request, () => json(200, walletOf(2)));
-  await waitFor(() => expect(wire.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0' }]));
+  fakeApi.once(request, () => json(200, walletOf(2)));
+  await waitFor(() => expect(fakeApi.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0' }]));
 });
 
 it('offers the contracts that a wallet of its kind may pay under', async () => {
   const [other] = world.contracts.filter(({ contract_type }) => contract_type === 'export');
-  const { user } = await openStage(`${PATH}?id=2`, 'ved_participant', (wire) =>
-    wire.answer(`GET ${API}contracts/`, () => json(200, [other, world.contracts[0]])),
+  const { user } = await openWallets(`${PATH}?id=2`, 'ved_participant', (fakeApi) =>
+    fakeApi.answer(`GET ${API}contracts/`, () => json(200, [other, world.contracts[0]])),
   );
-  await user.click(await ready('Отнести к контракту'));
+  await user.click(await findEnabledButton('Отнести к контракту'));
   const choice = await screen.findByLabelText('Контракт');
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '26090017/9901/0000/2/1']);
 });
 
 it('offers no second request while one is open, and no funding of a refused wallet', async () => {
-  await openStage(`${PATH}?id=1`, 'ved_participant');
+  await openWallets(`${PATH}?id=1`, 'ved_participant');
   const card = within(await drawer('W-000001'));
   await card.findByText('На рассмотрении');
   expect(card.queryByRole('button', { name: 'Запросить исправление' })).toBeNull();
   closeStage();
-  await openStage(`${PATH}?id=3`, 'ved_participant');
+  await openWallets(`${PATH}?id=3`, 'ved_participant');
   const refused = within(await drawer('W-000003'));
   expect(refused.queryByRole('button', { name: 'Сообщить о пополнении' })).toBeNull();
   expect(refused.getByText(/не прошёл проверку/)).toBeTruthy();
@@ -282,9 +294,11 @@ it.each([
   'invites nobody to send money to a wallet that is %s, nor to what would be refused',
   async (status, id, asked) => {
     const wallet = { ...walletOf(id), status, balance: '3.2' };
-    await openStage(`${PATH}?id=${id}`, 'ved_participant', (wire) => wire.answer(LIST, (call) => page([wallet], call)));
+    await openWallets(`${PATH}?id=${id}`, 'ved_participant', (fakeApi) =>
+      fakeApi.answer(LIST, (call) => createPage([wallet], call)),
+    );
     const card = within(await drawer(wallet.wallet_id));
-    await ready('Проверить AML');
+    await findEnabledButton('Проверить AML');
     for (const act of ['Получить', 'Отнести к контракту', 'Сообщить о пополнении'])
       expect(card.queryByRole('button', { name: act })).toBeNull();
     expect(
@@ -296,24 +310,24 @@ it.each([
 it('checks AML and refreshes the balance; a failed check says what the spec says', async () => {
   const check = `PATCH ${API}wallets/aml_check/`;
   const refresh = `PATCH ${API}wallets/update_balance/`;
-  const { user, wire } = await openStage(`${PATH}?id=1`, 'ved_participant');
-  wire.once(check, () => json(500, {}));
-  wire.once(check, () => json(400, { detail: 'Проверка уже идёт' }));
-  wire.once(check, () => json(200, { ...walletOf(1), aml_percentage: 7 }));
-  wire.once(refresh, () => json(200, { ...walletOf(1), balance: '190000.000000' }));
-  await user.click(await ready('Проверить AML'));
+  const { user, fakeApi } = await openWallets(`${PATH}?id=1`, 'ved_participant');
+  fakeApi.once(check, () => json(500, {}));
+  fakeApi.once(check, () => json(400, { detail: 'Проверка уже идёт' }));
+  fakeApi.once(check, () => json(200, { ...walletOf(1), aml_percentage: 7 }));
+  fakeApi.once(refresh, () => json(200, { ...walletOf(1), balance: '190000.000000' }));
+  await user.click(await findEnabledButton('Проверить AML'));
   expect(await screen.findByText('Ошибка сервера. Пожалуйста, попробуйте позже.')).toBeTruthy();
   expect((await screen.findByText('Server Error 500: Internal Server Error.')).closest('[role=alert]')).toBeTruthy();
-  await user.click(await ready('Проверить AML'));
+  await user.click(await findEnabledButton('Проверить AML'));
   expect(await screen.findByText('Проверка уже идёт')).toBeTruthy();
-  await user.click(await ready('Проверить AML'));
+  await user.click(await findEnabledButton('Проверить AML'));
   expect(await screen.findByText('AML W-000001: 7 %')).toBeTruthy();
-  await user.click(await ready('Обновить баланс'));
+  await user.click(await findEnabledButton('Обновить баланс'));
   expect(await screen.findByText(/^Баланс W-000001: 190\s000,000000\sUSDT$/)).toBeTruthy();
 });
 
 it('sends no write from an account that may only look', async () => {
-  const { wire } = await openStage(`${PATH}?id=1`, 'ved_participant', undefined, 'under_review');
+  const { fakeApi } = await openWallets(`${PATH}?id=1`, 'ved_participant', undefined, 'under_review');
   const card = await drawer('W-000001');
   const writes = ['Сообщить о пополнении', 'Обновить баланс', 'Проверить AML', 'Отнести к контракту'];
   await waitFor(() => {
@@ -321,6 +335,6 @@ it('sends no write from an account that may only look', async () => {
   });
   for (const name of writes) fireEvent.click(within(card).getByRole('button', { name }));
   expect(screen.getByRole('button', { name: 'Добавить кошелёк' })).toHaveProperty('disabled', true);
-  expect(wire.received.filter(({ method }) => method !== 'GET')).toEqual([]);
-  expect(own.length).toBeGreaterThan(0);
+  expect(fakeApi.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(ownWallets.length).toBeGreaterThan(0);
 });

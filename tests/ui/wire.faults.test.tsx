@@ -14,11 +14,11 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { figure } from '../support/figure.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet } from '../support/time.ts';
-import { type Toxic, type ToxicProxy, startToxicProxy } from '../support/toxicProxy.ts';
+import { type NetworkFault, type ToxicProxy, startToxicProxy } from '../support/toxicProxy.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const TOXICS: readonly Toxic[] = [
+const TOXICS: readonly NetworkFault[] = [
   { kind: 'latency', ms: 60 },
   { kind: 'down' },
   { kind: 'bandwidth', bytesPerMs: 40 },
@@ -70,7 +70,7 @@ async function open(path: string): Promise<void> {
   render(<App services={bench.app} />);
 }
 
-/** Lets time pass until `holds`; that of the app runs faster, in step with the network's. */
+/** Advances time until `holds`; the app's clock runs faster, in step with the network's. */
 async function passes(holds: () => boolean, what: string): Promise<void> {
   const began = performance.now();
   let seen = began;
@@ -89,7 +89,7 @@ const says = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 const button = (name: string) => screen.queryAllByRole('button', { name }).find((one) => !one.hasAttribute('disabled'));
 const press = (name: string) => act(() => button(name)?.click());
 const isListed = () => says(/4\s321\s000/);
-/** A list that was asked for over the broken line, or over a connection it left behind, is asked for again as a visitor does. */
+/** Refreshes a list that was requested over the broken connection, as a visitor does. */
 function isListedOrRepeated(): boolean {
   if (!isListed()) press('Повторить');
   return isListed();

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API } from '../support/app.ts';
-import { json } from '../support/wire.ts';
-import { closeDeposits, openDeposits, pageOf } from './deposits.stage.tsx';
-import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
-import { picked, searched } from './organizations.stage.ts';
+import { json } from '../support/fakeApi.ts';
+import { closeDeposits, openDeposits, pageOf } from './deposits.setup.tsx';
+import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
+import { pickOption, searchOrganizations } from './organizations.setup.ts';
 
 afterEach(closeDeposits);
-afterEach(closeDesk);
+afterEach(closeDemoApp);
 
 const CREATE = `POST ${API}withdrawals/`;
 const OPERATOR_LIST = `GET ${API}authorized_organization/withdrawal`;
@@ -29,13 +29,13 @@ const wallet = {
 const look = async () => within(await screen.findByRole('dialog', { name: 'Проверьте заявку' }));
 
 it('creates a withdrawal after a look at it, never above what there is', async () => {
-  const { user, wire } = await openDeposits({
+  const { user, fakeApi } = await openDeposits({
     path: '/account/operations-history?tab=withdrawals',
     role: 'ved_participant',
     script: (scripted) => scripted.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, wallet)),
   });
-  wire.once(CREATE, () => json(400, { settlement_account: ['Счёт закрыт'] }));
-  wire.once(CREATE, () => json(201, world.withdrawals[0]));
+  fakeApi.once(CREATE, () => json(400, { settlement_account: ['Счёт закрыт'] }));
+  fakeApi.once(CREATE, () => json(201, world.withdrawals[0]));
   await user.click(await screen.findByRole('button', { name: 'Вывести средства' }));
   await user.type(await screen.findByLabelText('Получатель'), 'ООО Вектор');
   await user.type(screen.getByLabelText('Сумма'), '1000.01');
@@ -53,11 +53,11 @@ it('creates a withdrawal after a look at it, never above what there is', async (
   fireEvent.click(screen.getByRole('button', { name: 'Проверить' }), { detail: 1 });
   fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }), { detail: 2 });
   await user.click((await look()).getByRole('button', { name: 'Назад' }));
-  expect(wire.calls(CREATE)).toHaveLength(0);
+  expect(fakeApi.calls(CREATE)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   const review = await look();
   expect(review.getByText('40702810600010000001')).toBeTruthy();
-  expect(wire.calls(CREATE)).toHaveLength(0);
+  expect(fakeApi.calls(CREATE)).toHaveLength(0);
   await user.dblClick(review.getByRole('button', { name: 'Создать заявку' }));
   expect(await screen.findByText('Ошибка при создании депозита')).toBeTruthy();
   expect(screen.getByText('Расчётный счёт: Счёт закрыт')).toBeTruthy();
@@ -66,11 +66,11 @@ it('creates a withdrawal after a look at it, never above what there is', async (
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await user.click(await screen.findByRole('button', { name: 'Создать заявку' }));
   await waitFor(() => expect(location.search).toBe('?tab=withdrawals&id=701'));
-  expect(wire.calls(CREATE)).toHaveLength(2);
+  expect(fakeApi.calls(CREATE)).toHaveLength(2);
 });
 
 it('says that a text is too long in place of cutting it, and leads back from the look at it', async () => {
-  const { user, wire } = await openDeposits({
+  const { user, fakeApi } = await openDeposits({
     path: '/account/operations-history?tab=withdrawals',
     role: 'ved_participant',
     script: (scripted) => scripted.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, wallet)),
@@ -93,24 +93,24 @@ it('says that a text is too long in place of cutting it, and leads back from the
   expect(described?.textContent, 'what the question is about is read with it').toContain('ООО Вектор');
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Проверить' }));
-  expect(wire.calls(CREATE)).toHaveLength(0);
+  expect(fakeApi.calls(CREATE)).toHaveLength(0);
 });
 
 it('offers the operator the moves of the status, each asked before it is sent', async () => {
   const review = `PATCH ${API}authorized_organization/withdrawal/702/update/`;
-  const { user, wire } = await openDeposits({
+  const { user, fakeApi } = await openDeposits({
     path: '/organization/withdrawal-requests/702',
     role: 'authorized_organization',
     script: (scripted) => scripted.answer(OPERATOR_LIST, (call) => pageOf(world.withdrawals, call)),
   });
-  wire.once(review, () => json(200, { ...world.withdrawals[1], status: 'in_review' }));
+  fakeApi.once(review, () => json(200, { ...world.withdrawals[1], status: 'in_review' }));
   const card = within(await screen.findByRole('complementary', { name: 'Вывод В-702' }));
   const foot = ['На проверку', 'Исполнить', 'Отклонить'];
   expect(foot.map((name) => card.getByRole('button', { name }).textContent)).toEqual(foot);
   await user.click(card.getByRole('button', { name: 'На проверку' }));
   const question = await dialog('Отправить на проверку?');
   await user.click(question.getByRole('button', { name: 'На проверку' }));
-  await waitFor(() => expect(wire.calls(review).map(({ body }) => body)).toEqual([{ status: 'in_review' }]));
+  await waitFor(() => expect(fakeApi.calls(review).map(({ body }) => body)).toEqual([{ status: 'in_review' }]));
 });
 
 it.each([
@@ -132,7 +132,10 @@ it.each([
   expect(card.queryAllByText('Средства вернулись из резерва.')).toHaveLength(times);
 });
 
-async function filled(user: Awaited<ReturnType<typeof openDesk>>['user'], [bank, account]: readonly [string, string]) {
+async function filled(
+  user: Awaited<ReturnType<typeof openDemoApp>>['user'],
+  [bank, account]: readonly [string, string],
+) {
   await user.type(await screen.findByLabelText('Сумма'), '1000');
   await user.type(screen.getByLabelText('SWIFT или БИК'), bank);
   await user.type(screen.getByLabelText('IBAN или расчётный счёт'), account);
@@ -147,7 +150,7 @@ describe('a non-resident', () => {
   const ABROAD = ['DEMOAEAD', 'AE069990000000000000101'] as const;
 
   it('takes roubles to a bank here, as the server lets it', async () => {
-    const { user, writes } = await openDesk({
+    const { user, writes } = await openDemoApp({
       login: 'ved.foreign',
       path: '/account/operations-history?tab=withdrawals',
       arrange(started) {
@@ -168,12 +171,12 @@ describe('a non-resident', () => {
   });
 
   it('has a bank abroad called by its SWIFT, also where the operator makes the withdrawal', async () => {
-    const { user, clock } = await openDesk({ path: '/organization/withdrawal-requests' });
+    const { user, clock } = await openDemoApp({ path: '/organization/withdrawal-requests' });
     await user.click(await enabled('Создать вывод'));
     await screen.findByRole('combobox', { name: 'Организация' });
     expect(screen.getByLabelText('БИК')).toBeTruthy();
-    await searched(user, clock, 'golden');
-    await picked(user, 'Организация', /^Golden Dune Trading FZ-LLC · Участник ВЭД/);
+    await searchOrganizations(user, clock, 'golden');
+    await pickOption(user, 'Организация', /^Golden Dune Trading FZ-LLC · Участник ВЭД/);
     await filled(user, ABROAD);
     const review = await dialog('Проверьте заявку');
     expect([rowOf(review, 'SWIFT'), rowOf(review, 'Счёт (IBAN)')]).toEqual(ABROAD);

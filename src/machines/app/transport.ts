@@ -26,7 +26,7 @@ export function createTransport(
   onPromise?: (message: string) => void,
 ): Transport {
   const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
-  const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
+  const networkFetch: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
   const reports = createResponseReports(environment.report);
   const onFieldIssues = reports.unreadable;
   const idempotency = header ? { header, newKey: newId } : undefined;
@@ -38,15 +38,15 @@ export function createTransport(
     // An in-process server accepts both forms.
     slashMemory: fetch ? undefined : createSlashMemory(environment.storage),
     ...(onPromise ? { onPromise } : {}),
-    fetch: withPrefetchedCall(sentEarly, goOut),
+    fetch: withPrefetchedCall(sentEarly, networkFetch),
   });
   const failed = (error: unknown): never => {
     if (error instanceof ApiError) reports.failed(error.failure);
     throw error;
   };
-  const inTurn = fetch ? atOnce : turns(); // an in-process server has no frames to wait for
+  const schedule = fetch ? atOnce : createScheduler(); // an in-process server has no frames to wait for
   const send: ResponseCache['send'] = (call, signal, token = null) =>
-    inTurn(() => client.send(call, { signal, token }).catch(failed));
+    schedule(() => client.send(call, { signal, token }).catch(failed));
   return { ...withResponseCache(send, invalidations, now), left: syncSignOut(environment) };
 }
 
@@ -73,11 +73,11 @@ const TASK_MS = 8;
  * Sends calls for some milliseconds of a task and the rest in the next task, so that a screen with fifteen queries is
  * painted between them.
  */
-function turns(): Turn {
+function createScheduler(): Turn {
   const waiting: (() => void)[] = [];
   /** End of this task's budget; null before its first call. */
   let until: number | null = null;
-  const mayGo = () => until !== null && performance.now() < until;
+  const hasBudget = () => until !== null && performance.now() < until;
   const begin = () => {
     until = performance.now() + TASK_MS;
     port2.postMessage(null);
@@ -87,12 +87,12 @@ function turns(): Turn {
     until = null;
     if (waiting.length === 0) return;
     begin();
-    while (waiting.length > 0 && mayGo()) waiting.shift()?.();
+    while (waiting.length > 0 && hasBudget()) waiting.shift()?.();
   });
   port1.start();
   return (run) => {
     if (until === null) begin();
-    if (waiting.length === 0 && mayGo()) return run();
+    if (waiting.length === 0 && hasBudget()) return run();
     return new Promise((resolve) => void waiting.push(() => resolve(run())));
   };
 }

@@ -4,7 +4,7 @@ import { getChatStatus } from '../../machines/lifecycles/chat.ts';
 import type { RequestLog } from './requestLog.ts';
 import type { ChatRooms } from '../transports/socket/chatRooms.ts';
 import { armFault } from './faults.ts';
-import { type LivePorts, isLive, liveOrder, runLiveOrder } from './liveDay.ts';
+import { type LiveDayPorts, isLiveDayOn, liveDaySchema, applyLiveDayCommand } from './liveDay.ts';
 import { toResponse } from '../http/pipeline.ts';
 import { HttpError, createdResponse, validationError, notFoundError, catalogueError } from '../http/response.ts';
 import { parseSession, exportSession } from '../recording/sessionFile.ts';
@@ -28,7 +28,7 @@ export interface ControlParts {
   readonly release: () => void;
   readonly announce: (event: ServerEvent) => void;
   /** Handles an API call as a page's, within the control request. */
-  readonly serve: LivePorts['serve'];
+  readonly serve: LiveDayPorts['serve'];
 }
 
 /** Server events that are broadcast to every connected page. */
@@ -113,10 +113,10 @@ const controls: Readonly<Record<string, Control>> = {
 
   // assumed: an additional control call: other roles act by themselves, when it is on or by so many steps now
   'POST live': async ({ world, rooms, serve, save, announce }, body) => {
-    const tags = await runLiveOrder({ world, rooms, serve }, checked(liveOrder, body));
+    const tags = await applyLiveDayCommand({ world, rooms, serve }, checked(liveDaySchema, body));
     await save();
     if (tags.length > 0) announce({ type: 'changed', tags });
-    return { on: isLive(world) };
+    return { on: isLiveDayOn(world) };
   },
 
   // assumed: an additional control call, so that the console shows armed faults without exporting the world
@@ -126,7 +126,7 @@ const controls: Readonly<Record<string, Control>> = {
       frozen: world.clock.frozen(),
       keeping: keeping(),
       sockets: world.get('sockets', 'sockets')?.mode ?? 'heal',
-      live: isLive(world),
+      live: isLiveDayOn(world),
       // the contract's world before the first sign-in: the start page may replace it
       untouched: world.get('origins', 'origin')?.seed === 'default' && world.get('counters', 'token') === undefined,
       faults: world.filter('faults', () => true),

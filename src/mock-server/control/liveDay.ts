@@ -96,24 +96,24 @@ const QUESTIONS = [
   'Можно ли ускорить вывод?',
 ];
 
-export const isLive = (world: Database): boolean => world.get('counters', 'liveDay')?.last === 1;
+export const isLiveDayOn = (world: Database): boolean => world.get('counters', 'liveDay')?.last === 1;
 
-/** Switches the day, and lets the roles act so many times now. */
-export const liveOrder = v.object({
+/** Switches the day, and makes the roles act so many times now. */
+export const liveDaySchema = v.object({
   on: v.optional(v.boolean()),
   steps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
 });
 
-export interface LivePorts {
+export interface LiveDayPorts {
   readonly world: Database;
   readonly rooms: ChatRooms;
   readonly serve: (request: TransportRequest) => Promise<TransportResponse>;
 }
 
 /** @returns the tags of what changed, each once */
-export async function runLiveOrder(
-  ports: LivePorts,
-  { on, steps }: v.InferOutput<typeof liveOrder>,
+export async function applyLiveDayCommand(
+  ports: LiveDayPorts,
+  { on, steps }: v.InferOutput<typeof liveDaySchema>,
 ): Promise<readonly string[]> {
   if (on !== undefined) ports.world.put('counters', { id: 'liveDay', last: on ? 1 : 0 });
   const tags = new Set<string>();
@@ -122,7 +122,7 @@ export async function runLiveOrder(
 }
 
 /** Performs the next act. @returns the tags of what changed; empty when nothing could be done */
-async function performAct({ world, rooms, serve }: LivePorts): Promise<readonly string[]> {
+async function performAct({ world, rooms, serve }: LiveDayPorts): Promise<readonly string[]> {
   const step = world.ids.tick('liveStep');
   if (step % EVERY_MESSAGE === 0) return writeMessage(world, rooms, step);
   for (let tried = 0; tried < ACTS.length; tried += 1) {
@@ -134,8 +134,8 @@ async function performAct({ world, rooms, serve }: LivePorts): Promise<readonly 
   return [];
 }
 
-/** In a session of its own, so that nobody else's ends. */
-async function serveAs(world: Database, call: LiveCall, serve: LivePorts['serve']): Promise<TransportResponse> {
+/** In a session of its own, so that no other session ends. */
+async function serveAs(world: Database, call: LiveCall, serve: LiveDayPorts['serve']): Promise<TransportResponse> {
   const { login, endpoint, id, body } = call;
   const [user] = world.sortedBy('users', 'login', login);
   if (!user) throw new Error(`no user ${login}`);

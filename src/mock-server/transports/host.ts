@@ -20,15 +20,15 @@ export function createMockHost(server: MockServer, instance: string, locks: Lock
   return {
     attach(port) {
       const page = servePage(server, port);
-      const stop = server.listen((event) => port.post({ t: 'event', event }));
+      const stop = server.subscribe((event) => port.post({ type: 'event', event }));
       const gone = () => {
         stop();
         page.leave();
       };
       port.listen((data) => {
-        if (data.t !== 'hello') return page.receive(data);
+        if (data.type !== 'hello') return page.receive(data);
         const { clock } = server.world;
-        const welcome = () => port.post({ t: 'welcome', lock, now: clock.now(), frozen: clock.frozen() });
+        const welcome = () => port.post({ type: 'welcome', lock, now: clock.now(), frozen: clock.frozen() });
         // Welcome pages only while the lock is held: a page that requested it earlier would get it and treat this host as dead.
         void Promise.all([server.ready, held]).then(welcome);
         // Granted only after the page has released its exclusive lock, which means that the page is gone.
@@ -55,14 +55,14 @@ function servePage(server: MockServer, port: MessagePortLike<HostMessage, PageMe
   const wires = new Map<number, SocketChannel>();
   const connect = createSocketOpener(server);
 
-  async function answer(id: number, request: Extract<HostMessage, { t: 'call' }>['request']): Promise<void> {
+  async function answer(id: number, request: Extract<HostMessage, { type: 'request' }>['request']): Promise<void> {
     const controller = new AbortController();
     calls.set(id, controller);
     try {
-      port.post({ t: 'answer', id, answer: await server.call(request, controller.signal) });
+      port.post({ type: 'response', id, response: await server.call(request, controller.signal) });
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error('mock server: a call failed', error);
-      port.post({ t: 'fail', id });
+      port.post({ type: 'request.failed', id });
     }
     calls.delete(id);
   }
@@ -72,34 +72,34 @@ function servePage(server: MockServer, port: MessagePortLike<HostMessage, PageMe
     wires.set(
       id,
       connect(url, {
-        opened: () => port.post({ t: 'wsOpened', id }),
-        message: (frame) => port.post({ t: 'wsMessage', id, frame }),
+        opened: () => port.post({ type: 'socket.opened', id }),
+        message: (frame) => port.post({ type: 'socket.message', id, frame }),
         closed(code, reason) {
           forget();
-          port.post({ t: 'wsClosed', id, code, reason });
+          port.post({ type: 'socket.closed', id, code, reason });
         },
         failed() {
           forget();
-          port.post({ t: 'wsFailed', id });
+          port.post({ type: 'socket.failed', id });
         },
       }),
     );
   }
 
   return {
-    receive(message: Exclude<HostMessage, { t: 'hello' }>): void {
-      switch (message.t) {
+    receive(message: Exclude<HostMessage, { type: 'hello' }>): void {
+      switch (message.type) {
         case 'ping':
-          return port.post({ t: 'pong' });
-        case 'call':
+          return port.post({ type: 'pong' });
+        case 'request':
           return void answer(message.id, message.request);
-        case 'abort':
+        case 'request.abort':
           return calls.get(message.id)?.abort();
-        case 'ws':
+        case 'socket.open':
           return open(message.id, message.url);
-        case 'wsSend':
+        case 'socket.send':
           return wires.get(message.id)?.send(message.frame);
-        case 'wsLeave':
+        case 'socket.close':
           wires.get(message.id)?.leave();
           return void wires.delete(message.id);
       }

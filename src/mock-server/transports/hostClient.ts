@@ -9,7 +9,7 @@ interface Pending {
   resolve(answer: TransportResponse): void;
   reject(error: Error): void;
 }
-type Told = Extract<PageMessage, { t: 'welcome' } | { t: 'event' }>;
+type HostNotice = Extract<PageMessage, { type: 'welcome' } | { type: 'event' }>;
 
 export interface HostClient {
   readonly send: SendRequest;
@@ -24,38 +24,38 @@ const PING_MS = 2000;
 const PATIENCE_MS = 1500;
 
 /**
- * `openInPagePort` connects to a host or starts one; it is called again after the host has ended. `locks` detect the end
- * at once; without them an unanswered ping does. `tell` receives the welcome and every event of the whole world.
+ * `openPort` connects to a host or starts one; it is called again after the host has ended. `locks` detect the end
+ * at once; without them an unanswered ping does. `onEvent` receives the welcome and every event of the whole world.
  */
 export function createHostClient(
   openPort: OpenPort,
   locks: LockManager | undefined,
-  onEvent: (message: Told) => void,
+  onEvent: (message: HostNotice) => void,
 ): HostClient {
   const calls = new Map<number, Pending>();
   const sockets = new Map<number, SocketEvents>();
   const host = createHostPort(openPort, locks, { onMessage, onDisconnect });
   let lastId = 0;
 
-  function onMessage(message: Answer): void {
-    switch (message.t) {
+  function onMessage(message: ClientMessage): void {
+    switch (message.type) {
       case 'welcome':
       case 'event':
         return onEvent(message);
-      case 'answer':
-        calls.get(message.id)?.resolve(message.answer);
+      case 'response':
+        calls.get(message.id)?.resolve(message.response);
         return void calls.delete(message.id);
-      case 'fail':
+      case 'request.failed':
         calls.get(message.id)?.reject(new NetworkError('no answer'));
         return void calls.delete(message.id);
-      case 'wsOpened':
+      case 'socket.opened':
         return sockets.get(message.id)?.opened();
-      case 'wsMessage':
+      case 'socket.message':
         return sockets.get(message.id)?.message(message.frame);
-      case 'wsClosed':
+      case 'socket.closed':
         sockets.get(message.id)?.closed(message.code, message.reason);
         return void sockets.delete(message.id);
-      case 'wsFailed':
+      case 'socket.failed':
         sockets.get(message.id)?.failed();
         return void sockets.delete(message.id);
     }
@@ -71,7 +71,7 @@ export function createHostClient(
   function dropSockets(): void {
     for (const [id, sink] of sockets) {
       sockets.delete(id);
-      if (host.isConnected()) host.post({ t: 'wsLeave', id });
+      if (host.isConnected()) host.post({ type: 'socket.close', id });
       sink.failed();
     }
   }
@@ -80,22 +80,24 @@ export function createHostClient(
     send(request, signal) {
       lastId += 1;
       const id = lastId;
-      signal.addEventListener('abort', () => calls.delete(id) && host.post({ t: 'abort', id }), { once: true });
+      signal.addEventListener('abort', () => calls.delete(id) && host.post({ type: 'request.abort', id }), {
+        once: true,
+      });
       return new Promise((resolve, reject) => {
         calls.set(id, { resolve, reject });
-        host.post({ t: 'call', id, request });
+        host.post({ type: 'request', id, request });
       });
     },
     connect(url, sink) {
       lastId += 1;
       const id = lastId;
       sockets.set(id, sink);
-      host.post({ t: 'ws', id, url });
+      host.post({ type: 'socket.open', id, url });
       return {
-        send: (frame) => host.post({ t: 'wsSend', id, frame }),
+        send: (frame) => host.post({ type: 'socket.send', id, frame }),
         leave() {
           sockets.delete(id);
-          host.post({ t: 'wsLeave', id });
+          host.post({ type: 'socket.close', id });
         },
       };
     },
@@ -105,11 +107,11 @@ export function createHostClient(
 }
 
 type OpenPort = () => Promise<MessagePortLike<PageMessage, HostMessage>>;
-type Answer = Exclude<PageMessage, { t: 'pong' | 'stillborn' }>;
+type ClientMessage = Exclude<PageMessage, { type: 'pong' | 'host.failed' }>;
 
 interface Ends {
   /** Handles every host message except pongs. */
-  readonly onMessage: (message: Answer) => void;
+  readonly onMessage: (message: ClientMessage) => void;
   /** The host has ended. */
   readonly onDisconnect: () => void;
 }
@@ -132,7 +134,7 @@ function createHostPort(openPort: OpenPort, locks: LockManager | undefined, { on
   ): MessagePortLike<PageMessage, HostMessage> {
     current = port;
     port.listen((message) => current === port && receive(message, port));
-    port.post({ t: 'hello', lock });
+    port.post({ type: 'hello', lock });
     if (lock === null) watch(port);
     return port;
   }
@@ -145,9 +147,9 @@ function createHostPort(openPort: OpenPort, locks: LockManager | undefined, { on
   }
 
   function receive(message: PageMessage, port: MessagePortLike<PageMessage, HostMessage>): void {
-    if (message.t === 'pong') return watch(port);
-    if (message.t === 'stillborn') return disconnect(port);
-    if (message.t === 'welcome' && message.lock !== null)
+    if (message.type === 'pong') return watch(port);
+    if (message.type === 'host.failed') return disconnect(port);
+    if (message.type === 'welcome' && message.lock !== null)
       void locks?.request(message.lock, { mode: 'shared' }, () => disconnect(port)).catch(() => undefined);
     return onMessage(message);
   }
@@ -156,7 +158,7 @@ function createHostPort(openPort: OpenPort, locks: LockManager | undefined, { on
   function watch(port: MessagePortLike<PageMessage, HostMessage>): void {
     clearTimeout(ping);
     ping = setTimeout(() => {
-      port.post({ t: 'ping' });
+      port.post({ type: 'ping' });
       ping = setTimeout(() => disconnect(port), PATIENCE_MS);
     }, PING_MS);
   }

@@ -30,7 +30,7 @@ const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
 export function installPageTransport({ faultSpent, worldChanged, worldReset }: PageEvents): PageTransport {
   const pageClock = createPageClock(tabStorage());
   const link = createHostClient(openPort, navigator.locks, (message) => {
-    if (message.t === 'welcome') return pageClock.set(message);
+    if (message.type === 'welcome') return pageClock.set(message);
     switch (message.event.type) {
       case 'clock':
         return pageClock.set(message.event);
@@ -71,7 +71,7 @@ async function openPort(): Promise<MessagePortLike<PageMessage, HostMessage>> {
     post: port.post,
     listen(listener) {
       port.listen(listener);
-      void failed.then(() => listener({ t: 'stillborn' }));
+      void failed.then(() => listener({ type: 'host.failed' }));
     },
   };
 }

@@ -15,7 +15,7 @@ export function startHost(onFenced: 'stop' | 'share'): { readonly server: MockSe
     { persistence: stored, onFenced, idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER },
   );
   // Delayed, so that loading the rest does not slow down the first response.
-  void server.ready.then(() => setTimeout(() => void server.come().catch(() => undefined), SOON_MS));
+  void server.ready.then(() => setTimeout(() => void server.preload().catch(() => undefined), SOON_MS));
   runLiveDay(server);
   const instance = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
   return { server, host: createMockHost(server, instance, navigator.locks) };

@@ -15,6 +15,6 @@ addEventListener('connect', (event) => {
 
 /** Closes a worker whose code could not be loaded; otherwise every tab would stay without a world until all are closed. */
 function giveUp(port: MessagePort): void {
-  port.postMessage({ t: 'stillborn' } satisfies PageMessage);
+  port.postMessage({ type: 'host.failed' } satisfies PageMessage);
   close();
 }

@@ -24,7 +24,7 @@ import { AuthLayout } from './layouts/AuthLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import { ScreenView } from './layouts/area/ScreenView.tsx';
 import { ShellLoading } from './layouts/ShellLoading.tsx';
-import { areaOfPath } from '../routing/areas.ts';
+import { getAreaFromPath } from '../routing/areas.ts';
 import { publicScreens } from './publicRoutes.ts';
 import '../theme/styles.ts';
 
@@ -95,7 +95,7 @@ function OverlaysOnceNeeded() {
 function GuardedScreen() {
   const [path] = useLocation();
   return (
-    <ErrorBoundary fallback={RouteError} of={areaOfPath(path)}>
+    <ErrorBoundary fallback={RouteError} of={getAreaFromPath(path)}>
       <CurrentScreen />
     </ErrorBoundary>
   );
@@ -122,10 +122,10 @@ function CurrentScreen() {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
     // After a sign-out the next user starts at the default screen; only a public page is kept. A screen of another role is
     // passed along too, because the home explains the redirect.
-    const returns = access.because !== 'signedIn' && (!session.left || areaOfPath(path) === 'public');
+    const returns = access.because !== 'signedIn' && (!session.left || getAreaFromPath(path) === 'public');
     return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
   }
-  const area = areaOfPath(path);
+  const area = getAreaFromPath(path);
   if (area === 'public') return <PublicScreen path={path} />;
   return <AreaRoutes key={session.epoch} path={path} area={area} waiting={<ShellLoading />} />;
 }

@@ -2,7 +2,7 @@
 // user are idle. Off on metered connections. Loaded with the first interaction.
 import type { Role } from '../../api/roles.ts';
 import type { Services } from '../../machines/app/services.ts';
-import { homePaths, areaOfPath } from '../routing/areas.ts';
+import { homePaths, getAreaFromPath } from '../routing/areas.ts';
 import { preloadListedFiles } from './boot/preloadManifest.ts';
 import { createTypingIdleScheduler } from './boot/typingIdle.ts';
 import { ErrorDetails } from './layouts/RouteError.tsx';
@@ -33,7 +33,7 @@ const ofThisBuild: Code = {
       return [];
     }
     const { getMenuPaths } = await import('./AreaRoutes.tsx');
-    return getMenuPaths(areaOfPath(homePaths[role]));
+    return getMenuPaths(getAreaFromPath(homePaths[role]));
   },
 };
 

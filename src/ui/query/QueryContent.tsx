@@ -37,7 +37,7 @@ interface AnsweredProps<T> extends AwaitedProps {
   readonly children: (data: T) => ReactNode;
 }
 
-/** `children` render the data; stale data stays and a banner says so. */
+/** `children` render the data; stale data stays with a banner. */
 export function QueryContent<T>({ children, ...awaited }: AnsweredProps<T>) {
   const { query } = awaited;
   if (query.data === undefined) return <QueryPlaceholder {...awaited} />;

@@ -1,7 +1,7 @@
 // Access to screens by role: pure, so that every role × route is tested without a page (tests/contract/routes.json).
 import type { AccountRestriction } from '../../api/errors/catalogue.ts';
 import type { Role } from '../../api/roles.ts';
-import { homePaths, type Area, areaOfPath } from './areas.ts';
+import { homePaths, type Area, getAreaFromPath } from './areas.ts';
 
 const areaOf: Record<Role, Exclude<Area, 'public'>> = {
   ved_participant: 'account',
@@ -29,11 +29,12 @@ const leftWhenSignedIn = /^\/(login|forgot-password)?\/?$/i;
 const needSession = /^\/registr-(application|message)(\/|$)/i;
 
 /** True where the account banner is shown: in the areas and on the private registration pages. */
-export const showsAccountBanner = (path: string): boolean => areaOfPath(path) !== 'public' || needSession.test(path);
+export const showsAccountBanner = (path: string): boolean =>
+  getAreaFromPath(path) !== 'public' || needSession.test(path);
 
 /** Guards never replace the server's checks: a forged account_type opens an area without data. */
 export function getAccess(path: string, { signedIn, role, limit }: Visitor): AccessDecision {
-  const area = areaOfPath(path);
+  const area = getAreaFromPath(path);
   if (!signedIn) {
     const isPrivate = area !== 'public' || needSession.test(path);
     return isPrivate ? { kind: 'go', to: '/login', because: 'signedOut' } : { kind: 'open' };

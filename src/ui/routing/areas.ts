@@ -17,7 +17,7 @@ export const normalizePath = (path: string): string => path.toLowerCase().replac
 export type Area = 'public' | 'account' | 'liquidity' | 'organization';
 
 /** The area of an address, even if it has no screen. */
-export function areaOfPath(path: string): Area {
+export function getAreaFromPath(path: string): Area {
   const [, first] = path.toLowerCase().match(/^\/(account|liquidity|organization)(?:\/|$)/) ?? [];
   return first === 'account' || first === 'liquidity' || first === 'organization' ? first : 'public';
 }

@@ -1,7 +1,17 @@
 // The KYT screens in Chromium: companies, two sections of wallets, acts of the operator, keyboard. How they look:
 // demo/kyt.look.spec.ts.
 import { type Control, expect, login, test } from '../../support/browser.ts';
-import { CARGO, CLEAN, LIST, RISKY, companies, open, row, rows, section } from '../../support/kyt.ts';
+import {
+  CARGO_PATH,
+  CLEAN_ADDRESS,
+  KYT_PATH,
+  RISKY_ADDRESS,
+  companies,
+  openKytScreen,
+  row,
+  rows,
+  section,
+} from '../../support/kyt.ts';
 
 const calls = async (control: Control, method: string, path: string) =>
   (await control.log()).filter((call) => call.method === method && call.path.includes(path));
@@ -15,86 +25,86 @@ test('a company is found, opened, remembered and left', async ({ page }) => {
   await companies(page)
     .getByRole('link', { name: /Полярное/ })
     .click();
-  await expect(page).toHaveURL(CARGO);
+  await expect(page).toHaveURL(CARGO_PATH);
   await expect(page.getByRole('heading', { level: 2, name: 'АО «Полярное Карго»' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('КАРГО'); // the list stays as it was
   await page.reload();
   await expect(rows(page, 'Отказано')).toHaveCount(5);
 
-  await page.goto(LIST);
+  await page.goto(KYT_PATH);
   await expect(companies(page).getByRole('link', { name: /Полярное/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('Выберите компанию из списка')).toBeVisible();
-  await page.goto(`${LIST}/0`);
-  await expect(page).toHaveURL(LIST);
+  await page.goto(`${KYT_PATH}/0`);
+  await expect(page).toHaveURL(KYT_PATH);
 });
 
 test('the sections turn their pages apart, in the address', async ({ page }) => {
-  await open(page);
+  await openKytScreen(page);
   await section(page, 'Отказано').getByRole('button', { name: 'Следующая страница' }).click();
   await expect(rows(page, 'Отказано')).toHaveCount(2);
   await section(page, 'Чистые').getByRole('button', { name: 'Страница 2' }).click();
   await expect(rows(page, 'Чистые')).toHaveCount(1);
-  await expect(page).toHaveURL(`${CARGO}?pd=2&p=2`);
+  await expect(page).toHaveURL(`${CARGO_PATH}?pd=2&p=2`);
   await page.goBack();
   await expect(rows(page, 'Чистые')).toHaveCount(5);
   await expect(rows(page, 'Отказано')).toHaveCount(2);
-  await page.goto(`${CARGO}?p=99&pd=x`);
-  await expect(page).toHaveURL(`${CARGO}?pd=x&p=2`);
+  await page.goto(`${CARGO_PATH}?p=99&pd=x`);
+  await expect(page).toHaveURL(`${CARGO_PATH}?pd=x&p=2`);
 });
 
 test('an address is copied whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
-  await row(page, RISKY).getByRole('button', { name: 'Скопировать адрес' }).click();
-  await expect(row(page, RISKY).getByText('Скопировано')).toBeAttached();
+  await openKytScreen(page);
+  await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Скопировать адрес' }).click();
+  await expect(row(page, RISKY_ADDRESS).getByText('Скопировано')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TRg4a8jhZjLVLHkQVdiFcoqUAXks1pHLb6');
 });
 
 test('a notification and a block go out once each', async ({ page, control }) => {
-  await open(page);
-  await row(page, RISKY).getByRole('button', { name: 'Уведомить' }).dblclick();
-  await expect(row(page, RISKY).getByRole('button', { name: 'Отправлено' })).toBeVisible();
+  await openKytScreen(page);
+  await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Уведомить' }).dblclick();
+  await expect(row(page, RISKY_ADDRESS).getByRole('button', { name: 'Отправлено' })).toBeVisible();
   expect(await calls(control, 'POST', 'notifications/wallet_alert/')).toHaveLength(1);
 
-  await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+  await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Заблокировать средства' }).click();
   const dialog = page.getByRole('dialog', { name: 'Заблокировать кошелёк?' });
   await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' })).toBeFocused();
+  await expect(row(page, RISKY_ADDRESS).getByRole('button', { name: 'Заблокировать средства' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Заблокировать средства' }).dblclick();
-  await expect(row(page, RISKY).getByText('Заблокирован', { exact: true })).toBeVisible();
-  await expect(row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' })).toHaveCount(0);
+  await expect(row(page, RISKY_ADDRESS).getByText('Заблокирован', { exact: true })).toBeVisible();
+  await expect(row(page, RISKY_ADDRESS).getByRole('button', { name: 'Заблокировать средства' })).toHaveCount(0);
   expect(await calls(control, 'PATCH', '/block/')).toHaveLength(1);
 });
 
 test('a failed block gives no message and can be repeated', async ({ page, control, expectedErrors }) => {
   expectedErrors.push(/Ошибка при обновлении кошелька:/);
-  await open(page);
+  await openKytScreen(page);
   await control.arm({ match: 'PATCH /block/', kind: { status: 400, body: { status: ['no'] } } });
-  await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+  await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Заблокировать средства' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Заблокировать средства' }).click();
-  await expect(row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' })).toBeEnabled();
-  await expect(row(page, RISKY).getByText('Не удалось')).toHaveCount(0);
+  await expect(row(page, RISKY_ADDRESS).getByRole('button', { name: 'Заблокировать средства' })).toBeEnabled();
+  await expect(row(page, RISKY_ADDRESS).getByText('Не удалось')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('failures of notification and AML check say what the specification says', async ({ page, control }) => {
-  await open(page);
+  await openKytScreen(page);
   await control.arm({ match: 'POST wallet_alert', kind: { status: 400, body: {} } });
-  await row(page, RISKY).getByRole('button', { name: 'Уведомить' }).click();
+  await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Уведомить' }).click();
   await expect(page.getByRole('alert').getByText('Ошибка при отправке уведомления', { exact: true })).toBeVisible();
   await control.arm({ match: 'PATCH aml_check', kind: { status: 500, body: { detail: 'x' } } });
-  await row(page, CLEAN).getByRole('button', { name: 'Проверить AML' }).click();
+  await row(page, CLEAN_ADDRESS).getByRole('button', { name: 'Проверить AML' }).click();
   await expect(page.getByText('Server Error 500: Internal Server Error.', { exact: true })).toBeVisible();
-  await expect(row(page, CLEAN).getByText('Ошибка сервера. Пожалуйста, попробуйте позже.')).toBeVisible();
-  await expect(row(page, CLEAN)).toContainText('3.3%');
+  await expect(row(page, CLEAN_ADDRESS).getByText('Ошибка сервера. Пожалуйста, попробуйте позже.')).toBeVisible();
+  await expect(row(page, CLEAN_ADDRESS)).toContainText('3.3%');
 });
 
 test('one section that fails leaves the other alone', async ({ page, control }) => {
-  await open(page, LIST);
+  await openKytScreen(page, KYT_PATH);
   await control.arm({ match: 'GET authorized_organization/wallets/', kind: { status: 503, body: {} } });
   await companies(page)
     .getByRole('link', { name: /Полярное/ })
@@ -107,7 +117,7 @@ test('one section that fails leaves the other alone', async ({ page, control }) 
 });
 
 test('the keyboard alone is enough', async ({ page }) => {
-  await open(page, LIST);
+  await openKytScreen(page, KYT_PATH);
   await page.getByRole('searchbox', { name: 'Поиск пользователей' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(companies(page).getByRole('link').first()).toBeFocused();
@@ -115,6 +125,6 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(companies(page).getByRole('link').last()).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(CARGO);
+  await expect(page).toHaveURL(CARGO_PATH);
   await expect(rows(page, 'Чистые')).toHaveCount(5);
 });

@@ -14,7 +14,9 @@ const systemColour = (page: Page, name: string) =>
     return color;
   }, name);
 
-test('with the colours of the system, what is chosen, focused or off is told from the rest', async ({ page }) => {
+test('with the colours of the system, what is chosen, focused or off is distinguishable from the rest', async ({
+  page,
+}) => {
   await login(page, 'operator', KYT);
   await page.emulateMedia({ forcedColors: 'active' });
   const [highlight, ink, grey] = [

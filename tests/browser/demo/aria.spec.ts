@@ -2,8 +2,8 @@
 // their first entries. `--update-snapshots` writes the trees again; look at the difference before it is kept.
 import type { Locator, Page } from '@playwright/test';
 import { type Login, expect, login, test, visit } from '../../support/browser.ts';
-import { hasVisited } from '../../support/console.ts';
-import { settled } from '../../support/inspect.ts';
+import { markStartPageVisited } from '../../support/console.ts';
+import { waitUntilLoaded } from '../../support/inspect.ts';
 
 interface Place {
   readonly name: string;
@@ -83,7 +83,7 @@ const CUT = 'tbody tr:nth-child(n + 3), main li:nth-child(n + 4) { display: none
 
 async function hold(page: Page, { name, path, part, open }: Place): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  if ((await page.getByRole('main').count()) > 0) await settled(page, path);
+  if ((await page.getByRole('main').count()) > 0) await waitUntilLoaded(page, path);
   await open?.(page);
   const held = part?.(page) ?? page.getByRole('main');
   await expect(held, name).toBeVisible();
@@ -99,7 +99,7 @@ async function hold(page: Page, { name, path, part, open }: Place): Promise<void
 test('public screens', async ({ page, expectedErrors }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/404/); // the host's answer at /nowhere
-  await page.addInitScript(hasVisited);
+  await page.addInitScript(markStartPageVisited);
   for (const place of PUBLIC) {
     await page.goto(place.path);
     await hold(page, place);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import world from '../../contract/demo-world.json' with { type: 'json' };
 import { expect, login, test, visit } from '../../support/browser.ts';
-import { faultsOf, settled } from '../../support/inspect.ts';
+import { findAxeViolations, waitUntilLoaded } from '../../support/inspect.ts';
 
 type Persona = (typeof world.personas)[number];
 const areaOf = ({ account_type }: Persona) => (account_type === 'ved_participant' ? 'account' : 'liquidity');
@@ -46,7 +46,7 @@ for (const persona of clients) {
         await visit(page, place);
         await inspect(page, place, title);
         // The frame around the screen is looked at by screens.spec.ts.
-        if (!SAME_FACE.test(persona.login)) expect.soft(await faultsOf(page, 'main'), place).toEqual([]);
+        if (!SAME_FACE.test(persona.login)) expect.soft(await findAxeViolations(page, 'main'), place).toEqual([]);
       }
     });
   }
@@ -56,7 +56,7 @@ async function inspect(page: Page, place: string, title: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(title);
   await expect(page, place).toHaveTitle(`${title} · Меридиан`);
   const main = page.locator('main');
-  await settled(page, place);
+  await waitUntilLoaded(page, place);
   await expect(main.getByText(/Раздел готовится|Не удалось (загрузить|обновить|открыть)/), place).toHaveCount(0);
   const wide = await page.evaluate(() => {
     const [all, own] = [document.documentElement, document.querySelector('main')];

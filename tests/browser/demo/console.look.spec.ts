@@ -2,8 +2,8 @@
 // `SCREENSHOTS=1` writes .cache/screenshots/console.
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
-import { frameOf as frame, hasVisited, openStage, openTab } from '../../support/console.ts';
-import { faultsOf } from '../../support/inspect.ts';
+import { getFrame as frame, markStartPageVisited, openThreeRoles, openTab } from '../../support/console.ts';
+import { findAxeViolations } from '../../support/inspect.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -45,7 +45,7 @@ for (const size of SIZES) {
     for (const [place, name] of TABS.entries()) {
       await openTab(page, name);
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      expect(await faultsOf(page, 'aside[aria-label="Консоль демо"]')).toEqual([]);
+      expect(await findAxeViolations(page, 'aside[aria-label="Консоль демо"]')).toEqual([]);
       await coversNothing(page, size);
       await picture(page, NAMES[place] ?? '', size);
     }
@@ -83,18 +83,18 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/demo');
     await expect(page.getByRole('button', { name: 'Оператор', exact: true })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await picture(page, 'doors', size);
     await page.goto('/demo?console');
-    await openStage(page);
+    await openThreeRoles(page);
     await page.getByRole('button', { name: 'Свернуть' }).click();
-    expect(await faultsOf(page, 'section[aria-label="Показ"]')).toEqual([]);
+    expect(await findAxeViolations(page, 'section[aria-label="Показ"]')).toEqual([]);
     expect((await page.locator('iframe[name="seat:ved"]').boundingBox())?.width).toBe(size.width);
     await picture(page, 'stage', size);
   });
 }
 
-test('on a phone the drawing shows where the machine stands', async ({ page }) => {
+test('on a phone the drawing shows the current state of the machine', async ({ page }) => {
   await page.setViewportSize(SIZES[1]);
   await page.goto('/demo?state=lifecycle.trade.accepted');
   await expect(page.getByText('На экране состояние')).toBeVisible({ timeout: 40_000 });
@@ -106,7 +106,7 @@ test('on a phone the drawing shows where the machine stands', async ({ page }) =
 
 test('every kind of page carries the mark, which opens the console', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/); // the host says so of /nowhere
-  await page.addInitScript(hasVisited);
+  await page.addInitScript(markStartPageVisited);
   for (const path of ['/', '/login', '/forgot-password', '/registr-company', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Демо' }).first(), path).toBeVisible();

@@ -1,15 +1,15 @@
-// The demo console: any persona, any error, the stage of three roles on one world, time, the machines of the page.
+// The demo console: any persona, any error, three roles on one world, time, the machines of the page.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, login, takenOver, test } from '../../support/browser.ts';
-import { focusOn, frameOf as frame, openStage, openTab as tab } from '../../support/console.ts';
+import { expect, login, waitForHydration, test } from '../../support/browser.ts';
+import { focusFrame, getFrame as frame, openThreeRoles, openTab as tab } from '../../support/console.ts';
 
 async function open(page: Page, at = '/login'): Promise<void> {
   await page.goto(`/demo?at=${encodeURIComponent(at)}`);
   await expect(page.getByRole('tab', { name: 'Роли' })).toBeVisible();
 }
 
-test('«Демо» opens the console at the page it stands on, a persona signs in by one click, the address follows', async ({
+test('«Демо» opens the console at the page it is on, a persona signs in by one click, the address follows', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -41,18 +41,18 @@ test('an error of the catalogue is armed, shown by the product, and cleared', as
 
 test('three roles side by side: what the operator decides the client sees at once', async ({ page }) => {
   await open(page);
-  await openStage(page);
+  await openThreeRoles(page);
   await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
   await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
   const step = frame(page, 'seat:ved').getByRole('complementary').locator('[aria-current="step"]');
   await expect(step).toContainText('Ожидает оплаты');
-  const operator = await focusOn(page, 'seat:operator');
+  const operator = await focusFrame(page, 'seat:operator');
   await operator.getByRole('button', { name: 'Принять' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
   await expect(step).toContainText('Принято');
 });
 
-test('the machines of the page are drawn where they stand; events tell names and nothing else', async ({ page }) => {
+test('the machines of the page are drawn where they are; events report names and nothing else', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'ved.active' }).click();
   await tab(page, 'Машины');
@@ -111,16 +111,16 @@ test('the clock goes on by a day, a fresh world asks everybody to sign in', asyn
   await expect(frame(page).getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
 });
 
-test('a session is saved to one file without secrets; in a fresh browser the same screens stand', async ({
+test('a session is saved to one file without secrets; in a fresh browser the same screens are shown', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.setTimeout(120_000);
   await open(page);
-  await openStage(page);
+  await openThreeRoles(page);
   await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
-  await focusOn(page, 'seat:operator');
+  await focusFrame(page, 'seat:operator');
   await frame(page, 'seat:operator').getByRole('button', { name: 'Принять' }).click();
   await frame(page, 'seat:operator').getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
   await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
@@ -160,14 +160,14 @@ test('a file that is no session is refused in words, and nothing changes', async
   await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
 });
 
-test('whoever signs out at the stage is left alone by the dock and by a reload; a fresh world seats everybody anew', async ({
+test('a signed-out role stays signed out after dock changes and a reload; a fresh world signs all roles in again', async ({
   page,
   control,
 }) => {
   test.setTimeout(120_000);
   const signIns = async () => (await control.log()).filter(({ path }) => path.endsWith('/auth/jwt/create/')).length;
   await open(page);
-  await openStage(page);
+  await openThreeRoles(page);
   await page.getByRole('button', { name: 'Свернуть' }).click();
   const newcomer = frame(page, 'seat:ved');
   await newcomer.getByRole('button', { name: 'Выйти' }).click();
@@ -190,20 +190,20 @@ test('whoever signs out at the stage is left alone by the dock and by a reload; 
   await expect(newcomer.getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the stage has no screen in its address; who asks for one is shown the page with it', async ({ page }) => {
+test('the three roles have no screen in the URL; a URL with a screen shows the single page', async ({ page }) => {
   await open(page);
-  await openStage(page);
+  await openThreeRoles(page);
   await expect(page).toHaveURL(/\/demo\?console$/);
   await page.reload();
   await expect(frame(page, 'seat:ved').getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/forgot-password');
-  await takenOver(page); // the key is the script's: the link stands there before it
+  await waitForHydration(page); // the key is the script's: the link stands there before it
   await page.keyboard.press('Alt+KeyD');
   await expect(page).toHaveURL(/at=%2Fforgot-password/);
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText(/парол/i);
 });
 
-test('a link to a state is left by a seat, another time, another screen and another world', async ({ page }) => {
+test('a link to a state is left by another role, another time, another screen and another world', async ({ page }) => {
   test.setTimeout(120_000);
   const line = page.getByText('На экране состояние');
   const follow = async () => {
@@ -211,7 +211,7 @@ test('a link to a state is left by a seat, another time, another screen and anot
     await expect(line).toBeVisible({ timeout: 40_000 });
   };
   await follow();
-  await frame(page).getByRole('heading', { level: 1 }).first().click(); // of a record the line tells where it stands
+  await frame(page).getByRole('heading', { level: 1 }).first().click(); // await frame(page).getByRole('heading', { level: 1 }).first().click(); // the line shows the status of a record
   await expect(line).toBeVisible();
   await tab(page, 'Роли');
   await page.getByRole('button', { name: 'lp.active' }).click();
@@ -274,7 +274,7 @@ test('consoles in two tabs agree on what is armed and what time it is', async ({
   await expect.poll(async () => new Set(await times()).size).toBe(1);
 });
 
-test('what went wrong is told in Russian and is over with the next success', async ({ page }) => {
+test('what went wrong is reported in Russian and is over with the next success', async ({ page }) => {
   await open(page);
   await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: /^Нет сети/ }).click();
@@ -290,7 +290,7 @@ test('what went wrong is told in Russian and is over with the next success', asy
 test.describe('far from Moscow', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('events are told by the clock of the demo, as calls are', async ({ page }) => {
+  test('events are reported by the clock of the demo, as calls are', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'operator' }).click();
     await expect(frame(page).getByRole('link', { name: 'KYT' })).toBeVisible();

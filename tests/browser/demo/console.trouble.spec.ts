@@ -1,6 +1,6 @@
 // The demo where something is in its way: a browser without storage, a server that does not answer.
 import { expect, test } from '../../support/browser.ts';
-import { SEATS, frameOf as frame, openStage, openTab as tab } from '../../support/console.ts';
+import { ROLE_FRAMES, getFrame as frame, openThreeRoles, openTab as tab } from '../../support/console.ts';
 
 /** Runs in every page: storage is forbidden, and with it whatever pages could share. */
 function forbidAll(): void {
@@ -38,12 +38,12 @@ for (const [name, trouble] of [
     await expect(frame(page).getByRole('heading', { level: 1, name: 'Входящие' })).toBeVisible();
     await frame(page).getByRole('link', { name: 'KYT' }).click();
     await expect(frame(page).getByText('АО «Полярное Карго»').first()).toBeVisible();
-    await openStage(page);
+    await openThreeRoles(page);
     await page.goto('/demo?state=createChat.open.form.editing');
     await expect(page.getByText('На экране состояние createChat.open.form.editing')).toBeVisible({ timeout: 40_000 });
   });
 
-test('a storage that fills up under the open console takes nothing down, and who cannot be seated is told why', async ({
+test('a full storage breaks nothing in the open console, and a role that cannot be signed in shows the reason', async ({
   page,
 }) => {
   await page.goto('/demo?console');
@@ -56,7 +56,7 @@ test('a storage that fills up under the open console takes nothing down, and who
   await expect(page.getByRole('alert')).toHaveText('Хранилище браузера заполнено: перезагрузите консоль');
 });
 
-test('where nobody can be signed in the three roles show the product, and the folded console says why', async ({
+test('when no account can be signed in the three roles show the product, and the folded console says why', async ({
   page,
 }) => {
   await page.goto('/demo?console');
@@ -66,7 +66,7 @@ test('where nobody can be signed in the three roles show the product, and the fo
   await expect(page.getByText('Нет сети · любой вызов · всегда')).toBeVisible();
   await tab(page, 'Роли');
   await page.getByRole('button', { name: 'Три роли рядом' }).click();
-  for (const seat of SEATS) await expect(frame(page, seat).getByRole('button', { name: 'Войти' })).toBeVisible();
+  for (const seat of ROLE_FRAMES) await expect(frame(page, seat).getByRole('button', { name: 'Войти' })).toBeVisible();
   await page.getByRole('button', { name: 'Свернуть' }).click();
   await expect(page.getByRole('button', { name: 'Развернуть' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');
@@ -84,7 +84,7 @@ test('chats that are disturbed count as a fault, and one click mends calls and c
   await expect(page.getByRole('tab', { name: 'Все ошибки' })).toHaveText(/0$/);
 });
 
-test('on a phone the time is told, and the chosen tab stays in sight whichever way it is held', async ({ page }) => {
+test('on a phone the time is shown, and the chosen tab stays in sight whichever way it is held', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/demo?console');
   await tab(page, 'Время');

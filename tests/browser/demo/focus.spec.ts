@@ -1,7 +1,7 @@
 // Where the focus goes in a real browser, which moves it by itself with the arrow keys and drops it with what is taken away
 // (what jsdom can tell: tests/ui/focus.test.tsx).
 import { expect, login, test, visit } from '../../support/browser.ts';
-import { enter, tabTo } from '../../support/keyboard.ts';
+import { pressEnterOn, tabTo } from '../../support/keyboard.ts';
 
 test('by keys alone: kinds of a new request, tabs of a list, a record that is closed', async ({ page }) => {
   await login(page, 'ved.active');
@@ -14,7 +14,7 @@ test('by keys alone: kinds of a new request, tabs of a list, a record that is cl
   }
   await visit(page, '/account/request');
   const tab = page.getByRole('main').getByRole('link', { name: 'Продать' });
-  await enter(page, tab);
+  await pressEnterOn(page, tab);
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(tab).toBeFocused();
   const row = page
@@ -22,7 +22,7 @@ test('by keys alone: kinds of a new request, tabs of a list, a record that is cl
     .getByRole('link', { name: /^С-\d+$/ })
     .first();
   for (const key of ['Escape', 'Enter']) {
-    await enter(page, row);
+    await pressEnterOn(page, row);
     await tabTo(page, page.getByRole('complementary', { name: /^Заявка С-/ }).getByRole('button', { name: 'Закрыть' }));
     await page.keyboard.press(key);
     await expect(row).toBeFocused();
@@ -34,12 +34,12 @@ test('«Назад» of the browser closes a record and a list under the focus: 
 }) => {
   await login(page, 'ved.active', '/account/digital-wallets');
   const row = page.getByRole('table').getByRole('link', { name: 'BTC (Bitcoin)' });
-  await enter(page, row);
+  await pressEnterOn(page, row);
   await tabTo(page, page.getByRole('complementary').getByRole('button', { name: 'Скопировать адрес' }));
   await page.goBack();
   await expect(row).toBeFocused();
   await visit(page, '/account/deal');
-  await enter(page, page.getByRole('main').getByRole('link', { name: /^Продажа/ }));
+  await pressEnterOn(page, page.getByRole('main').getByRole('link', { name: /^Продажа/ }));
   await tabTo(page, page.getByRole('table').getByRole('link', { name: /^С-/ }).first());
   await page.goBack();
   await expect(page.getByRole('main')).toBeFocused();
@@ -87,8 +87,8 @@ test.describe('on a phone, where what is opened covers its list', () => {
     test(`${path}: the focus goes to the screen, and back to the row`, async ({ page }) => {
       await login(page, person, path);
       const row = page.getByRole('region').getByRole('link', { name });
-      const leave = () => enter(page, page.getByRole('button', { name: back }));
-      await enter(page, row);
+      const leave = () => pressEnterOn(page, page.getByRole('button', { name: back }));
+      await pressEnterOn(page, row);
       await expect(row).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
       await leave();
@@ -122,11 +122,11 @@ test.describe('on a phone, where what is opened covers its list', () => {
       .getByRole('table')
       .getByRole('link', { name: /^П-\d+$/ })
       .first();
-    await enter(page, row);
+    await pressEnterOn(page, row);
     const record = page.getByRole('complementary', { name: /^Пополнение П-/ });
     await expect(record.getByRole('heading').first()).toBeFocused();
     const step = page.getByRole('button', { name: 'Следующая по списку' });
-    await enter(page, step);
+    await pressEnterOn(page, step);
     await expect(step).toBeFocused();
   });
 });

@@ -1,7 +1,7 @@
 // Geometry under a reader's settings: 320 px, zoom, text spacing, system colours, reduced motion, print, touch.
 import type { Page } from '@playwright/test';
 import { expect, login, test, visit } from '../../support/browser.ts';
-import { settled } from '../../support/inspect.ts';
+import { waitUntilLoaded } from '../../support/inspect.ts';
 
 const PUBLIC = ['/login', '/forgot-password', '/registr-company'] as const;
 const PRIVATE = {
@@ -32,7 +32,7 @@ async function eachScreen(page: Page, visitor: Visitor, look: (path: string) => 
   await login(page, visitor);
   for (const path of PRIVATE[visitor]) {
     await visit(page, path);
-    await settled(page, path);
+    await waitUntilLoaded(page, path);
     await look(path);
   }
 }

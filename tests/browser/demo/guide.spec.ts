@@ -1,8 +1,8 @@
-// The start page and the guided story, as somebody sees them who opens the demo for the first time.
+// The start page and the guided story on a first visit to the demo.
 import type { Locator, Page } from '@playwright/test';
 import { story } from '../../../src/ui/demo/console/story/scenes.ts';
-import { expect, takenOver, test } from '../../support/browser.ts';
-import { frameOf, hasVisited } from '../../support/console.ts';
+import { expect, waitForHydration, test } from '../../support/browser.ts';
+import { getFrame, markStartPageVisited } from '../../support/console.ts';
 
 const click = (button: Locator): Promise<void> => button.click();
 const bar = (page: Page) => page.getByRole('region', { name: 'Показ' });
@@ -24,7 +24,7 @@ async function goOn(page: Page, scene: number, how: (button: Locator) => Promise
   await expect(bar(page)).toContainText(after, { timeout: 60_000 });
 }
 
-test('the demo opens with three doors; one click signs in and shows the home in full size', async ({ page }) => {
+test('the demo opens with three role cards; one click signs in and shows the home in full size', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/demo$/);
   for (const [door, heading, path] of [
@@ -44,9 +44,9 @@ test('the demo opens with three doors; one click signs in and shows the home in 
 });
 
 test('an account of the list fills the sign-in form', async ({ page }) => {
-  await page.addInitScript(hasVisited);
+  await page.addInitScript(markStartPageVisited);
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('Войти под учётной записью демо').selectOption('lp.active');
   await expect(page.getByLabel('Логин')).toHaveValue('lp.active');
   await expect(page.getByLabel('Тип аккаунта')).toHaveValue('liquidity_provider');
@@ -91,7 +91,7 @@ test('the story plays to its end: money moves by the third click, and every role
   await goOn(page, 1, click);
   await keepPicture(page, '2');
   await goOn(page, 2, click);
-  await expect(frameOf(page, 'seat:operator').getByText('Исполнена', { exact: true }).first()).toBeVisible();
+  await expect(getFrame(page, 'seat:operator').getByText('Исполнена', { exact: true }).first()).toBeVisible();
   expect(clicks()).toBe(3);
   expect(Date.now() - opened).toBeLessThan(60_000);
   for (const scene of story.scenes.keys())
@@ -99,7 +99,7 @@ test('the story plays to its end: money moves by the third click, and every role
       await keepPicture(page, String(scene + 1));
       await goOn(page, scene + 1, click);
     }
-  await expect(frameOf(page, 'seat:ved').getByText(/П-602 зачислено/)).toBeVisible();
+  await expect(getFrame(page, 'seat:ved').getByText(/П-602 зачислено/)).toBeVisible();
 });
 
 test('at 1280 × 720 the story is played by keyboard, resumed after a reload, and left', async ({ page }) => {
@@ -119,7 +119,7 @@ test('at 1280 × 720 the story is played by keyboard, resumed after a reload, an
   await bar(page).getByRole('button', { name: 'Выйти из показа' }).press('Enter');
   await expect(bar(page)).toContainText('Три роли в одном мире');
   await expect(page).toHaveURL(/\/demo\?console$/);
-  await expect(frameOf(page, 'seat:ved').locator('[data-story]')).toHaveCount(0);
+  await expect(getFrame(page, 'seat:ved').locator('[data-story]')).toHaveCount(0);
 });
 
 test('on a phone the story plays to its end, the page of a role above it', async ({ page }) => {
@@ -157,7 +157,7 @@ test('in the colours of the system the switch «Живой день» shows its 
 test('a scene goes on when the visitor uses what is outlined', async ({ page }) => {
   test.setTimeout(120_000);
   await begin(page);
-  const outlined = frameOf(page, 'seat:ved').locator('[data-story]');
+  const outlined = getFrame(page, 'seat:ved').locator('[data-story]');
   for (const name of FIRST_SCENE) {
     await expect(outlined).toHaveAccessibleName(name);
     await outlined.click();

@@ -61,7 +61,7 @@ const newestId = (page: Page, path: string): Promise<number> =>
     return Number(Object(found).results[0].id);
   }, path);
 
-/** Closing balances of the ledger by currency, read anew. */
+/** Closing balances of the ledger by currency, read again. */
 async function balances(page: Page): Promise<Readonly<Record<string, string>>> {
   await page.goto('/account/ledger');
   const rows = page.getByRole('table', { name: 'Остатки и обороты' }).locator('tbody tr');

@@ -1,7 +1,7 @@
 // The order of Tab, and the way of the focus into a record and back. Counted tasks: engines/product/keyboard.spec.ts.
 import type { Page } from '@playwright/test';
-import { type Login, expect, login, takenOver, test } from '../../support/browser.ts';
-import { type CountedKeys, countKeys, enter } from '../../support/keyboard.ts';
+import { type Login, expect, login, waitForHydration, test } from '../../support/browser.ts';
+import { type CountedKeys, countKeys, pressEnterOn } from '../../support/keyboard.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Перейти к содержимому' });
@@ -19,7 +19,7 @@ async function open(page: Page, name: Login, path: string): Promise<CountedKeys>
 
 test('the order of Tab on /login: fields, «Войти», then what stands beside the password', async ({ page }) => {
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Логин')).toBeFocused();
   for (const next of [
     page.getByLabel('Пароль', { exact: true }),
@@ -39,7 +39,7 @@ test.describe('on a touch screen', () => {
 
   test('no field of /login takes the focus, which would open the keyboard', async ({ page }) => {
     await page.goto('/login');
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.locator('body')).toBeFocused();
   });
 });
@@ -50,7 +50,7 @@ for (const list of ['deposit-requests', 'queue-requests'])
   }) => {
     await login(page, 'operator', `/organization/${list}`);
     const row = rows(page).nth(1);
-    await enter(page, rows(page).first());
+    await pressEnterOn(page, rows(page).first());
     await expect(record(page).getByRole('heading').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(rows(page).first()).toBeFocused();

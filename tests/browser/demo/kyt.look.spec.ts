@@ -1,26 +1,26 @@
 // How the KYT screens look: accessibility, fingers, a phone, windows of any width. What they do: both/kyt.spec.ts.
 // `SCREENSHOTS=1` writes .cache/screenshots/kyt-*.png.
 import { expect, test } from '../../support/browser.ts';
-import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
-import { LIST, RISKY, companies, open, row, rows } from '../../support/kyt.ts';
+import { ALL_VIEWS, PHONE_SIZE, inspect } from '../../support/inspect.ts';
+import { KYT_PATH, RISKY_ADDRESS, companies, openKytScreen, row, rows } from '../../support/kyt.ts';
 
 test.describe('on a phone', () => {
-  test.use({ viewport: NARROW });
+  test.use({ viewport: PHONE_SIZE });
 
   test('no fault of accessibility, there or elsewhere', async ({ page }) => {
-    await open(page, LIST);
-    await inspect(page, 'companies', 'kyt-companies', { looks: EVERY_LOOK });
+    await openKytScreen(page, KYT_PATH);
+    await inspect(page, 'companies', 'kyt-companies', { looks: ALL_VIEWS });
     await companies(page)
       .getByRole('link', { name: /Полярное/ })
       .click();
     await expect(rows(page, 'Чистые')).toHaveCount(5);
-    await inspect(page, 'wallets', 'kyt', { looks: EVERY_LOOK });
-    await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
-    await inspect(page, 'block', 'kyt-block', { looks: EVERY_LOOK });
+    await inspect(page, 'wallets', 'kyt', { looks: ALL_VIEWS });
+    await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Заблокировать средства' }).click();
+    await inspect(page, 'block', 'kyt-block', { looks: ALL_VIEWS });
   });
 
   test('the list leads to the wallets and back', async ({ page }) => {
-    await open(page, LIST);
+    await openKytScreen(page, KYT_PATH);
     await companies(page)
       .getByRole('link', { name: /Полярное/ })
       .click();
@@ -28,11 +28,11 @@ test.describe('on a phone', () => {
     await expect(companies(page)).toBeHidden();
     await page.getByRole('button', { name: 'К списку компаний' }).click();
     await expect(companies(page)).toBeVisible();
-    await expect(page).toHaveURL(LIST);
+    await expect(page).toHaveURL(KYT_PATH);
   });
 
   test('everything to be touched is 44 px high', async ({ page }) => {
-    await open(page, LIST);
+    await openKytScreen(page, KYT_PATH);
     const heights = () =>
       page
         .locator('main :is(a, button, .search > *):visible')
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
 });
 
 test('nothing sticks out of a window of any width', async ({ page }) => {
-  await open(page);
+  await openKytScreen(page);
   for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(rows(page, 'Отказано')).toHaveCount(5);

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import contract from '../../contract/errors.json' with { type: 'json' };
 import { type Control, expect, holdScripts, login, signIn, test } from '../../support/browser.ts';
-import { EVERY_LOOK, inspect } from '../../support/inspect.ts';
+import { ALL_VIEWS, inspect } from '../../support/inspect.ts';
 
 type Entry = (typeof contract)[number];
 
@@ -54,7 +54,7 @@ async function refuseLogin(page: Page, control: Control, entry: Entry) {
 
 /** No fault of accessibility, light and dark, wide and narrow; a picture of each. */
 const look = (page: Page, name: string) =>
-  inspect(page, name, `modals/${name}`, { looks: EVERY_LOOK, within: 'dialog' });
+  inspect(page, name, `modals/${name}`, { looks: ALL_VIEWS, within: 'dialog' });
 
 test('modals over a screen of the area', async ({ page, control }) => {
   test.setTimeout(180_000);
@@ -125,7 +125,7 @@ test('the keyboard stays inside, Esc leaves and the focus returns', async ({ pag
   await expect(bell).toBeFocused();
 });
 
-test('«Обновить страницу» loads the page anew', async ({ page, control }) => {
+test('«Обновить страницу» reloads the page', async ({ page, control }) => {
   await enter(page, QUIET);
   const entry = entryOf('jsonParsingError');
   await refuseInArea(page, control, entry);
@@ -169,7 +169,7 @@ test('a modal that was never shown comes though no code can be loaded any more',
   await expect(dialogOf(page, entryOf('serverError'))).toBeVisible();
 });
 
-test('a lost network is told and taken back by itself', async ({ page, context }) => {
+test('a lost network is reported and taken back by itself', async ({ page, context }) => {
   await page.goto('/login');
   await modalsAtHand(page, () => page.getByLabel('Логин').click());
   await context.setOffline(true);
@@ -186,7 +186,7 @@ test('the bell: panel by keyboard, «Отметить прочитанными»
   await bell.press('Enter');
   const panel = page.getByRole('region', { name: 'Новые уведомления' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await inspect(page, 'the bell', 'modals/bell', { looks: EVERY_LOOK, within: '[popover]' });
+  await inspect(page, 'the bell', 'modals/bell', { looks: ALL_VIEWS, within: '[popover]' });
   await panel.getByRole('button', { name: 'Отметить прочитанными' }).click();
   await expect(panel).toContainText('Новых уведомлений нет');
   await page.keyboard.press('Escape');

@@ -104,7 +104,7 @@ test('a sheet names the organization with its ИНН and the time, and has full 
   await expect(page.locator('[aria-live=polite]:has(> [data-tone])')).toBeHidden();
 });
 
-test('«Отчёт об исполнении» stands on its sheet alone', async ({ page }) => {
+test('«Отчёт об исполнении» is on its sheet alone', async ({ page }) => {
   await login(page, 'ved.active', '/account/operations-history?id=604');
   await page.getByRole('button', { name: 'Отчёт об исполнении' }).click();
   await expect(page.getByRole('dialog', { name: 'Отчёт об исполнении П-604' })).toBeVisible();

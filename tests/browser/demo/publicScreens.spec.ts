@@ -3,8 +3,8 @@
 // `SCREENSHOTS=1` writes .cache/screenshots/public: light at 1440, dark at 390.
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
-import { hasVisited } from '../../support/console.ts';
-import { NARROW, AXE_FACTOR, inspect } from '../../support/inspect.ts';
+import { markStartPageVisited } from '../../support/console.ts';
+import { PHONE_SIZE, AXE_FACTOR, inspect } from '../../support/inspect.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -55,7 +55,7 @@ async function attach(page: Page): Promise<void> {
   }
 }
 
-test.use({ viewport: NARROW });
+test.use({ viewport: PHONE_SIZE });
 
 const look = (page: Page, state: string) => inspect(page, state, `public/${state}`, { whole: true });
 
@@ -68,7 +68,7 @@ async function lookAtErrors(page: Page, submit: string, state: string): Promise<
 
 test('the choice, and a participant to the end', async ({ page }) => {
   test.setTimeout(120_000 * AXE_FACTOR);
-  await page.addInitScript(hasVisited);
+  await page.addInitScript(markStartPageVisited);
   await page.goto('/');
   await look(page, 'index-empty');
   await page.goto('/registr-company');

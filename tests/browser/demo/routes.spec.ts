@@ -1,8 +1,8 @@
 // Every address opened as from a bookmark, as each role: one h1 under its title, the screen behind it stands, no error in the
 // console (design.md section 1). How the screens look: screens.spec.ts.
 import { type Login, expect, login, test } from '../../support/browser.ts';
-import { hasVisited } from '../../support/console.ts';
-import { settled } from '../../support/inspect.ts';
+import { markStartPageVisited } from '../../support/console.ts';
+import { waitUntilLoaded } from '../../support/inspect.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
 const visitors: readonly (readonly [area: string, name: Login])[] = [
@@ -22,7 +22,7 @@ for (const [area, name] of visitors) {
         path.endsWith('kyt-requests/:id') ? 'KYT' : title,
       );
       await expect(page, path).toHaveTitle(/ · Меридиан$/);
-      await settled(page, path);
+      await waitUntilLoaded(page, path);
     }
   });
 }
@@ -39,7 +39,7 @@ const FIRST_STEPS: Readonly<Record<string, string>> = {
 };
 
 test('the public routes, signed out', async ({ page }) => {
-  await page.addInitScript(hasVisited); // the first visit to / leads to the start page of the demo
+  await page.addInitScript(markStartPageVisited); // the first visit to / leads to the start page of the demo
   for (const route of routes) {
     if (route.area !== 'public' || route.path === null) continue;
     await page.goto(route.path.replace(':id', '5'));

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { type Login, expect, login, test, visit } from '../../support/browser.ts';
-import { settled } from '../../support/inspect.ts';
+import { waitUntilLoaded } from '../../support/inspect.ts';
 
 const AREAS: readonly (readonly [area: string, visitor: Login])[] = [
   ['account', 'ved.active'],
@@ -62,7 +62,7 @@ for (const [area, visitor] of AREAS)
       for (const { area: of, path } of routes) {
         if (of !== area || !path || path.includes(':')) continue;
         await visit(page, path);
-        await settled(page, path);
+        await waitUntilLoaded(page, path);
         expect.soft(await covered(page), path).toEqual([]);
         if ((await page.locator('main .rowlink').count()) === 0) continue;
         expect.soft(await misleading(page), path).toEqual([]);

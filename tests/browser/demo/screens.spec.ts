@@ -3,7 +3,7 @@
 // under .cache/screenshots.
 import type { Page } from '@playwright/test';
 import { type Login, expect, login, test, visit } from '../../support/browser.ts';
-import { EVERY_LOOK, NARROW, AXE_FACTOR, inspect, settled } from '../../support/inspect.ts';
+import { ALL_VIEWS, PHONE_SIZE, AXE_FACTOR, inspect, waitUntilLoaded } from '../../support/inspect.ts';
 import { RECORDS } from '../../support/records.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
@@ -22,7 +22,7 @@ test('records of /organization', async ({ page }) => {
     const path = route.replace(':id', String(id));
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-    await settled(page, path);
+    await waitUntilLoaded(page, path);
     await expect(page.locator('main').getByText(/не найден/), path).toHaveCount(0);
     await look(page, path);
   }
@@ -37,14 +37,14 @@ for (const [area, name] of visitors) {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await expect(page, path).toHaveTitle(/ · Меридиан$/);
-      await settled(page, path);
+      await waitUntilLoaded(page, path);
       await look(page, path);
     }
   });
 }
 
 test('sums of many digits, on a phone', async ({ page }) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(PHONE_SIZE);
   await login(page, 'ved.active', '/account/history-ved?type=exchange');
   await expect(page.getByRole('main').getByText(/^10\s000,00000000\sSPCTR$/)).toBeVisible();
   await inspect(page, 'exchanges', 'account/history-ved-exchanges');
@@ -53,7 +53,7 @@ test('sums of many digits, on a phone', async ({ page }) => {
 test('a word about what has happened is as high as its button and lies over the title alone, on a phone', async ({
   page,
 }) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(PHONE_SIZE);
   await login(page, 'operator', '/organization/responsibility-report');
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
   const toast = page.locator('[data-tone="success"]', { has: page.getByText('Отчёт формируется', { exact: true }) });
@@ -69,7 +69,7 @@ test('a word about what has happened is as high as its button and lies over the 
 });
 
 test('a word about what has happened hides no alert of the page, on a phone', async ({ page }) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(PHONE_SIZE);
   await login(page, 'operator', '/organization/responsibility-report');
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
   const toast = page.locator('[data-tone="success"]', { has: page.getByText('Отчёт формируется', { exact: true }) });
@@ -92,8 +92,8 @@ test('the way on from a sentence of a panel stands apart from it', async ({ page
 
 test('sign-in and chats, on a phone', async ({ page }) => {
   test.setTimeout(120_000 * AXE_FACTOR);
-  await page.setViewportSize(NARROW);
-  const each = (where: string, picture: string) => inspect(page, where, picture, { looks: EVERY_LOOK });
+  await page.setViewportSize(PHONE_SIZE);
+  const each = (where: string, picture: string) => inspect(page, where, picture, { looks: ALL_VIEWS });
   await page.goto('/login');
   await each('/login', 'login/empty');
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -58,7 +58,7 @@ for (const [name, home, foreign] of [
   });
 }
 
-test('what else the storage holds may be rubbish: the screens stand', async ({ page }) => {
+test('what else the storage holds may be rubbish: the screens are shown', async ({ page }) => {
   await login(page, 'operator');
   await page.evaluate(() => {
     for (const key of ['selectedCompany', 'selectedOrganization', 'selectedTransaction', 'selectedChat', 'is_active'])
@@ -99,7 +99,7 @@ test('both refusals of the captcha: a modal, everything kept, a fresh tick for e
   await expect(page).toHaveURL('/account/dashboard');
 });
 
-test('an idle session is told before its end; after it a login leads back to the same screen and its draft', async ({
+test('an idle session is reported before its end; after it a login leads back to the same screen and its draft', async ({
   page,
   control,
 }) => {

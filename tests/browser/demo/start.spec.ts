@@ -7,7 +7,7 @@ const MOST = 450_000;
 /** What the page asks for once it is painted (src/ui/app/boot/preloadManifest.ts). */
 const listed = v.object({ files: v.array(v.string()), own: v.array(v.number()) });
 
-test('the sign-in page of the demo asks for no code of the areas or the console before it is there', async ({
+test('the sign-in page of the demo requests no code of the areas or the console before it is there', async ({
   page,
 }) => {
   const html = await (await page.request.get('/login')).text();

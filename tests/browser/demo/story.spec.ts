@@ -1,9 +1,9 @@
-// The story for stakeholders, told from a fresh demo at the stage: one newcomer from registration to his first lot, then
-// compliance, support, and every error of the catalogue (docs/demo.md tells it to people).
+// The story for stakeholders with three roles, from a fresh demo: one newcomer from registration to the first lot, then
+// compliance, support, and every error of the catalogue (docs/demo.md describes it for people).
 import type { FrameLocator, Locator } from '@playwright/test';
 import errors from '../../contract/errors.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
-import { focusOn, frameOf, openStage, openTab } from '../../support/console.ts';
+import { focusFrame, getFrame, openThreeRoles, openTab } from '../../support/console.ts';
 
 const COMPANY = 'ООО «Пробный Рейс»';
 const PASSWORD = 'Primer2026xx';
@@ -15,7 +15,7 @@ const ORDER = { name: 'платёжное поручение.pdf', mimeType: 'ap
 /** Made by the dashboard only. */
 const HOME_CALL = 'GET wallets/fiat_wallet/';
 
-/** Those that limit the account or end the session come last: after each the participant signs in anew. */
+/** Errors that limit the account or end the session come last: after each the participant signs in again. */
 const LAST = [
   'pendingAgreements',
   'accountUnderReview',
@@ -50,15 +50,15 @@ async function shows(at: FrameLocator, status: string): Promise<void> {
 
 test('the story of ten minutes', async ({ page }) => {
   test.setTimeout(300_000); // ten minutes for people; on a busy machine it takes a browser three
-  const newcomer = frameOf(page, 'seat:ved');
-  const operator = frameOf(page, 'seat:operator');
-  const toNewcomer = () => focusOn(page, 'seat:ved');
-  const toOperator = () => focusOn(page, 'seat:operator');
+  const newcomer = getFrame(page, 'seat:ved');
+  const operator = getFrame(page, 'seat:operator');
+  const toNewcomer = () => focusFrame(page, 'seat:ved');
+  const toOperator = () => focusFrame(page, 'seat:operator');
 
   await test.step('the stage', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Демо' }).click();
-    await openStage(page);
+    await openThreeRoles(page);
     await page.getByRole('button', { name: 'Свернуть' }).click();
   });
 
@@ -187,7 +187,7 @@ test('the story of ten minutes', async ({ page }) => {
 
   await test.step('chat closed', async () => {
     for (const seat of ['seat:ved', 'seat:operator'] as const) {
-      const at = await focusOn(page, seat);
+      const at = await focusFrame(page, seat);
       await visit(at, null, 'Чат поддержки');
       await at
         .getByRole('link', { name: /Пробный Рейс/ })
@@ -231,7 +231,7 @@ test('the story of ten minutes', async ({ page }) => {
   });
 });
 
-/** Reads and accepts the agreement the modal shows; then another one stands there, or none. */
+/** Reads and accepts the agreement in the modal; then the next one is shown, or none. */
 async function acceptOne(modal: Locator): Promise<void> {
   const name = (await modal.getByRole('checkbox').locator('xpath=ancestor::label').innerText()).split('\n')[0] ?? '';
   const tick = modal.getByRole('checkbox', { name });

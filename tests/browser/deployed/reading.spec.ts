@@ -4,7 +4,13 @@
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
-import { type Account, connectionOf, guard, handedAccounts, watchCalls } from '../../support/deployed.ts';
+import {
+  type GivenAccount,
+  detectConnection,
+  blockForbiddenCalls,
+  readGivenAccounts,
+  collectFailedCalls,
+} from '../../support/deployed.ts';
 
 const AREAS = new Map([
   ['ved_participant', 'account'],
@@ -14,7 +20,7 @@ const AREAS = new Map([
 const isElsewhere = process.env['BASE_URL'] !== undefined;
 const mayWrite = process.env['ALLOW_WRITES'] === '1';
 
-async function signInAs(page: Page, { login, password, account_type }: Account): Promise<void> {
+async function signInAs(page: Page, { login, password, account_type }: GivenAccount): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Логин').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
@@ -39,7 +45,7 @@ async function openRecord(page: Page): Promise<string | null> {
   return page.url();
 }
 
-for (const account of handedAccounts()) {
+for (const account of readGivenAccounts()) {
   const area = AREAS.get(account.account_type) ?? '';
 
   test(`${account.login} looks at every screen, its records and a chat, and changes nothing`, async ({
@@ -47,8 +53,8 @@ for (const account of handedAccounts()) {
     context,
   }) => {
     test.setTimeout(300_000);
-    const refused = await guard(context, account, false);
-    const failed = watchCalls(context);
+    const refused = await blockForbiddenCalls(context, account, false);
+    const failed = collectFailedCalls(context);
     await signInAs(page, account);
     const own = routes.filter((route) => route.area === area && route.path !== null && !route.path.includes(':id'));
     for (const route of own.slice(0, isElsewhere ? own.length : 6)) {
@@ -68,7 +74,7 @@ for (const account of handedAccounts()) {
 
   if (mayWrite && area !== 'organization')
     test(`${account.login} writes a message of its own, once`, async ({ page, context }) => {
-      await guard(context, account);
+      await blockForbiddenCalls(context, account);
       await signInAs(page, account);
       await page.goto(`/${area}/help-chat/0`);
       await expect(page.getByText('Соединение установлено')).toBeVisible();
@@ -84,13 +90,13 @@ for (const account of handedAccounts()) {
 
 if (isElsewhere)
   test('a browser does not repeat a write whose answer is lost', async ({ baseURL }) => {
-    expect(await connectionOf(baseURL ?? '')).not.toBe('HTTP/1.1, kept');
+    expect(await detectConnection(baseURL ?? '')).not.toBe('HTTP/1.1, kept');
   });
 
 if (!isElsewhere)
-  for (const account of handedAccounts())
+  for (const account of readGivenAccounts())
     test(`${account.login} fails at a dead API: calls and screens are reported`, async ({ page, context, control }) => {
-      const failed = watchCalls(context);
+      const failed = collectFailedCalls(context);
       await signInAs(page, account);
       await control.arm({ match: 'GET /api/v1/', kind: { status: 500, body: {} }, times: 'always' });
       await page.goto('/account/replenishment-requests');

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { ask, front, stopAll, upstream } from './host.ts';
+import { sendRequest, startNginx, stopAll, startUpstream } from './host.ts';
 
 const { header: PAGE_POLICY }: { header: string } = JSON.parse(readFileSync('dist-test/csp.json', 'utf8'));
 const FILE_POLICY = "default-src 'none'; sandbox";
@@ -15,11 +15,11 @@ test.describe.configure({ mode: 'default' });
 
 let origin = '';
 test.beforeAll(async () => {
-  const api = await upstream((request, response) => {
+  const api = await startUpstream((request, response) => {
     response.statusCode = request.url === '/api/v1/chats/' ? 401 : 404;
     response.setHeader('Content-Type', 'application/json').end('{}');
   });
-  origin = (await front([api.url])).origin;
+  origin = (await startNginx([api.url])).origin;
 });
 test.afterAll(stopAll);
 
@@ -44,7 +44,7 @@ const ANSWERS = [
 
 for (const [method, path, status, type, cache, policy] of ANSWERS)
   test(`${method} ${path.replace(asset, 'an asset')} is answered ${status}, its headers complete`, async () => {
-    const answer = await ask(origin, path, { method });
+    const answer = await sendRequest(origin, path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       'content-type': expect.stringMatching(`^${type}`),
@@ -62,35 +62,35 @@ for (const [method, path, status, type, cache, policy] of ANSWERS)
 
 test('pages, files and the API say over TLS that they want it for a year, also when it ends before nginx', async () => {
   for (const path of ['/login', asset, '/no-such-page', '/api/v1/chats/', '/media/x']) {
-    const { headers } = await ask(origin, path, { headers: { 'X-Forwarded-Proto': 'https' } });
+    const { headers } = await sendRequest(origin, path, { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
   }
 });
 
 for (const path of ['/login', asset])
   test(`${path.replace(asset, 'an asset')} comes as it was compressed by the build`, async () => {
-    const plain = await ask(origin, path);
+    const plain = await sendRequest(origin, path);
     const file = `dist-test${path === asset ? asset : '/login/index.html'}`;
     expect(plain.body.equals(readFileSync(file))).toBe(true);
     for (const [coding, ending, unpacked] of [
       ['gzip', 'gz', gunzipSync],
       ['br', 'br', brotliDecompressSync],
     ] as const) {
-      const { headers, body } = await ask(origin, path, { headers: { 'Accept-Encoding': coding } });
+      const { headers, body } = await sendRequest(origin, path, { headers: { 'Accept-Encoding': coding } });
       expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' });
       expect(body.equals(readFileSync(`${file}.${ending}`)), `${coding}: no work for the host`).toBe(true);
       expect(unpacked(body).equals(plain.body)).toBe(true);
     }
-    const again = await ask(origin, path, { headers: { 'If-None-Match': String(plain.headers['etag']) } });
+    const again = await sendRequest(origin, path, { headers: { 'If-None-Match': String(plain.headers['etag']) } });
     expect(again).toMatchObject({ status: 304, headers: { 'cache-control': plain.headers['cache-control'] } });
-    const part = await ask(origin, path, { headers: { Range: 'bytes=2-5' } });
+    const part = await sendRequest(origin, path, { headers: { Range: 'bytes=2-5' } });
     expect(part.status).toBe(206);
     expect(part.body.equals(plain.body.subarray(2, 6))).toBe(true);
   });
 
 test('a request over the limit is refused in words, before it is read', async () => {
   const headers = { 'Content-Length': String(61 * 1024 * 1024) };
-  const { status, body } = await ask(origin, '/api/v1/chats/upload_file/', { method: 'POST', headers });
+  const { status, body } = await sendRequest(origin, '/api/v1/chats/upload_file/', { method: 'POST', headers });
   expect(status).toBe(413);
   expect(JSON.parse(body.toString())).toEqual({ detail: 'Файлы слишком велики: вместе не больше 60 МБ' });
 });
@@ -107,7 +107,7 @@ const GUESSED = [
 
 /** So many calls at once. */
 const asked = (path: string, times: number) =>
-  Promise.all(Array.from({ length: times }, () => ask(origin, path, { method: 'POST' })));
+  Promise.all(Array.from({ length: times }, () => sendRequest(origin, path, { method: 'POST' })));
 
 // The last one: what it uses up comes back at five calls a second.
 test('who signs in, registers or recovers without end is refused in the words of the API, other calls go on', async () => {

@@ -1,4 +1,4 @@
-// nginx with deploy/nginx.conf before servers that stand in for the API, another build put in place, a client without any wits.
+// nginx with deploy/nginx.conf before servers that replace the API, another build put in place, a raw HTTP client.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ export async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop();
 }
 
-/** A server of the API; gives its address and what it was asked. */
-export async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+/** An API server; returns its address and the received requests. */
+export async function startUpstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(
@@ -59,7 +59,7 @@ function isReachable(url: string): Promise<boolean> {
 }
 
 /** The mock server with a world of its own; gives its address. */
-export async function mockApi(): Promise<string> {
+export async function startMockApi(): Promise<string> {
   const url = `http://127.0.0.1:${portOf(1)}`;
   const door = 'src/mock-server/transports/main.node.ts';
   await started(`${url}/__demo__/log?since=0`, 'node_modules/.bin/tsx', door, '--port', String(portOf(1)));
@@ -73,7 +73,7 @@ interface Front {
 }
 
 /** Starts nginx with the build in `folder` before these servers; its logs begin empty. Gives its origin and the folder of the logs. */
-export async function front(servers: readonly string[], { folder = 'dist-test', tls = false }: Front = {}) {
+export async function startNginx(servers: readonly string[], { folder = 'dist-test', tls = false }: Front = {}) {
   const [origin, logs] = [`${tls ? 'https' : 'http'}://localhost:${portOf(0)}`, `.cache/nginx/${portOf(0)}`];
   rmSync(logs, { recursive: true, force: true });
   const proxies = servers.flatMap((server) => ['--proxy', server]);
@@ -82,8 +82,8 @@ export async function front(servers: readonly string[], { folder = 'dist-test', 
   return { origin, logs };
 }
 
-/** Another build takes over, as docs/operations.md says. */
-export async function release(logs: string, folder: string): Promise<void> {
+/** Installs another build as docs/operations.md describes. */
+export async function releaseBuild(logs: string, folder: string): Promise<void> {
   const { status, stdout } = spawnSync('node', ['deploy/release.mjs', folder]);
   expect(status).toBe(0);
   writeFileSync(join(logs, 'release.conf'), stdout);
@@ -100,7 +100,11 @@ interface Answer {
  * As it stood on the wire: nothing decoded, no redirect followed, the path sent as written. Each on a connection of its own:
  * one kept from before is closed by nginx as a release takes over, and may take a request with it.
  */
-export function ask(origin: string, path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+export function sendRequest(
+  origin: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     httpRequest({ hostname, port, path, agent: false, ...options }, (answer) => {

@@ -2,24 +2,29 @@
 // HTTP/1.1 connection is reset, so deploy/nginx.conf leaves none to reuse.
 import { expect, test } from '@playwright/test';
 import { startToxicProxy } from '../../support/toxicProxy.ts';
-import { connectionOf } from '../../support/deployed.ts';
-import { front, stopAll, upstream } from './host.ts';
+import { detectConnection } from '../../support/deployed.ts';
+import { startNginx, stopAll, startUpstream } from './host.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ ignoreHTTPSErrors: true });
 test.afterEach(stopAll);
 
 /** An API that applies whatever it receives. */
-const api = () => upstream((_, response) => void response.setHeader('Content-Type', 'application/json').end('{}'));
+const api = () => startUpstream((_, response) => void response.setHeader('Content-Type', 'application/json').end('{}'));
 
 const WRITES = ['POST', 'PATCH'];
 
 for (const { host, start, applied, connection } of [
-  { connection: 'HTTP/2', host: 'HTTP/2 with TLS', start: (url: string) => front([url], { tls: true }), applied: 1 },
+  {
+    connection: 'HTTP/2',
+    host: 'HTTP/2 with TLS',
+    start: (url: string) => startNginx([url], { tls: true }),
+    applied: 1,
+  },
   {
     connection: 'HTTP/1.1, closed after each call',
     host: 'HTTP/1.1 for a balancer',
-    start: (url: string) => front([url]),
+    start: (url: string) => startNginx([url]),
     applied: 1,
   },
   // The control: without nginx the connection is kept, and the browser sends the write twice or more.
@@ -35,7 +40,7 @@ for (const { host, start, applied, connection } of [
   }) => {
     const { url, asked } = await api();
     const { origin } = await start(url);
-    expect(await connectionOf(origin), 'as the test of a deployment sees it').toBe(connection);
+    expect(await detectConnection(origin), 'as the test of a deployment sees it').toBe(connection);
     const proxy = await startToxicProxy(origin);
     const address = proxy.origin.replace('http:', new URL(origin).protocol);
     await page.goto(`${address}/api/v1/deposits/`);

@@ -1,10 +1,10 @@
-// A new version under an open tab, put in place as docs/operations.md says: the tab works on with its own code, and where that
+// A new version under an open tab, installed as docs/operations.md describes: the tab works on with its own code, and where that
 // was deleted it says so and comes back with the new one.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
-import { ask, front, mockApi, release, stopAll } from './host.ts';
+import { sendRequest, startNginx, startMockApi, releaseBuild, stopAll } from './host.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,21 +23,21 @@ const section = (page: Page, name: string) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const codeOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-test('an open tab works on with its own code; a reload brings the new; lost code is told of', async ({
+test('an open tab works on with its own code; a reload brings the new; lost code is reported', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|dynamically imported module/);
-  const { origin, logs } = await front([await mockApi()], { folder: folder('1') });
+  const { origin, logs } = await startNginx([await startMockApi()], { folder: folder('1') });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })); // no code ahead
   await login(page, 'ved.active', `${origin}/account/dashboard`);
   await expect(title(page, 'Главная')).toBeVisible();
   const old = await codeOf(page);
 
   cpSync(join(folder('1'), 'assets'), join(folder('2'), 'assets'), { recursive: true });
-  const policy = async () => (await ask(origin, '/login')).headers['content-security-policy'];
+  const policy = async () => (await sendRequest(origin, '/login')).headers['content-security-policy'];
   const before = await policy();
-  await release(logs, folder('2'));
+  await releaseBuild(logs, folder('2'));
   await expect.poll(policy).not.toBe(before);
 
   await section(page, 'Чат поддержки').click();

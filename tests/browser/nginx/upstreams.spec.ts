@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { ask, front, stopAll, upstream } from './host.ts';
+import { sendRequest, startNginx, stopAll, startUpstream } from './host.ts';
 
 test.describe.configure({ mode: 'default' });
 test.afterEach(stopAll);
@@ -16,8 +16,8 @@ const answers = (_: IncomingMessage, response: ServerResponse) =>
     .end('{"count":0}');
 
 test('a read goes to the next server where the first has died, a write is sent once', async () => {
-  const [dying, sound] = [await upstream(dies), await upstream(answers)];
-  const { origin } = await front([dying.url, sound.url]);
+  const [dying, sound] = [await startUpstream(dies), await startUpstream(answers)];
+  const { origin } = await startNginx([dying.url, sound.url]);
   const read = await fetch(`${origin}/api/v1/chats/`, { headers: { 'X-Forwarded-Proto': 'https' } });
   expect(await read.json()).toEqual({ count: 0 });
   expect(read.headers.get('cache-control'), 'one line, and ours').toBe('private, no-store');
@@ -29,22 +29,22 @@ test('a read goes to the next server where the first has died, a write is sent o
 
 for (const method of ['POST', 'PATCH'])
   test(`a ${method} that was sent is never sent twice`, async () => {
-    const servers = [await upstream(dies), await upstream(dies)];
-    const { origin } = await front(servers.map(({ url }) => url));
+    const servers = [await startUpstream(dies), await startUpstream(dies)];
+    const { origin } = await startNginx(servers.map(({ url }) => url));
     const { status } = await fetch(`${origin}/api/v1/deposits/`, { method, body: '{}' });
     expect(status).toBe(502);
     expect(servers.flatMap(({ asked }) => asked)).toHaveLength(1);
   });
 
 test('no log holds a query, an API that is away or not; calls can be found by their number', async () => {
-  const away = await upstream(dies);
-  const { origin, logs } = await front([away.url]);
-  const call = await ask(origin, '/api/v1/chats/?search=SECRET');
+  const away = await startUpstream(dies);
+  const { origin, logs } = await startNginx([away.url]);
+  const call = await sendRequest(origin, '/api/v1/chats/?search=SECRET');
   expect(JSON.parse(call.body.toString())).toEqual({ detail: 'Сервис временно недоступен' });
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
-  await ask(origin, '/ws/chat/7/?token=SECRET', { headers });
+  await sendRequest(origin, '/ws/chat/7/?token=SECRET', { headers });
   for (const path of ['/media/act.pdf', '/account/deal/7', '/api/v1/auth/jwt/refresh/', '/no-page'])
-    await ask(origin, `${path}?token=SECRET`);
+    await sendRequest(origin, `${path}?token=SECRET`);
   const access = () => readFileSync(`${logs}/access.log`, 'utf8');
   for (const line of [
     ` ${String(call.headers['x-request-id'])} GET /api/v1/chats/ 502 `,

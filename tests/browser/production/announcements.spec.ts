@@ -1,11 +1,11 @@
 // What a screen reader announces: each act once, neither silent nor twice.
-import { expect, takenOver, test } from '../../support/browser.ts';
+import { expect, waitForHydration, test } from '../../support/browser.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
-import { dialog, drawer, enter, leave } from '../../support/people.ts';
+import { dialog, drawer, enter, closeBrowsers } from '../../support/people.ts';
 
 test('a refused sign-in is read once, as the dialog that takes the focus', async ({ page }) => {
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('Логин').fill('ved.active');
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
   const announced = await recordAnnouncements(page);
@@ -34,7 +34,7 @@ test('a wrong field is announced once; a creation by its toast and its record', 
   const once = ['Заполните поле', 'Заявка создана', expect.stringMatching(/^Открыта карточка № \d+$/)];
   await expect.poll(announced).toHaveLength(once.length);
   expect(await announced()).toEqual(expect.arrayContaining(once));
-  await leave(client);
+  await closeBrowsers(client);
 });
 
 test('the number of rows is announced for a filter, and not when the same list is read again', async ({ browser }) => {
@@ -50,7 +50,7 @@ test('the number of rows is announced for a filter, and not when the same list i
   await expect(operator.locator('main [aria-busy=true]')).toHaveCount(0);
   await operator.getByRole('link', { name: /^Принято/ }).click();
   await expect.poll(announced).toEqual([expect.stringMatching(/^\d+ (заявка|заявки|заявок)$/)]);
-  await leave(operator);
+  await closeBrowsers(operator);
 });
 
 test('a message that comes in is announced once, one that is read before is not', async ({ browser }) => {
@@ -72,5 +72,5 @@ test('a message that comes in is announced once, one that is read before is not'
       text,
     ).toHaveLength(1);
   expect(spoken).toHaveLength(2);
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });

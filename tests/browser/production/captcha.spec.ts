@@ -94,7 +94,7 @@ test('a token that has run out is not sent', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Пройдите проверку' })).toBeVisible();
 });
 
-test('a script that does not come is told, the other host serves it, nothing typed is lost', async ({
+test('a script that does not come is reported, the other host serves it, nothing typed is lost', async ({
   page,
   expectedErrors,
 }) => {
@@ -112,7 +112,7 @@ test('a script that does not come is told, the other host serves it, nothing typ
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
 
-test('code of ours that does not come takes its own place only: nothing typed is lost, and «Повторить» asks for it', async ({
+test('code of ours that does not come takes its own place only: nothing typed is lost, and «Повторить» requests it', async ({
   page,
   expectedErrors,
 }) => {
@@ -133,7 +133,7 @@ test('code of ours that does not come takes its own place only: nothing typed is
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
 
-test('where no host serves it the visitor is told what to do, and may reload', async ({ page, expectedErrors }) => {
+test('where no host serves it the page shows what to do, and offers a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   for (const host of HOSTS) await page.route(`${host}/**`, (route) => route.abort());
   await open(page);

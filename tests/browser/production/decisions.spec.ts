@@ -10,10 +10,10 @@ import { tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../src/machines/lifecycles/vedTransaction.ts';
 import { walletLifecycle } from '../../../src/machines/lifecycles/wallet.ts';
 import { expect, test } from '../../support/browser.ts';
-import { settled } from '../../support/inspect.ts';
+import { waitUntilLoaded } from '../../support/inspect.ts';
 import { planOf } from '../../support/models/model.ts';
 import { enter } from '../../support/people.ts';
-import { RELOADED, outlivesReload } from '../../support/reload.ts';
+import { IS_RELOAD_RUN, expectSameAfterReload } from '../../support/reload.ts';
 
 const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 const REASON = 'Не прошла проверку';
@@ -26,10 +26,10 @@ function wayOf(machine: AnyStateMachine, from: string, to: string) {
     events: machine.events.map((type) => ({ type })),
   };
   const ends = planOf(machine, scene).edges.filter(({ last }) => last.after.snapshot.value === to);
-  const [shortest] = ends.toSorted((one, other) => one.way.length - other.way.length);
+  const [shortest] = ends.toSorted((one, other) => one.walk.length - other.walk.length);
   if (!shortest) throw new Error(`no way from ${from} to ${to}`);
   let at = from;
-  return [...shortest.way, shortest.last].map(({ event, after }) => {
+  return [...shortest.walk, shortest.last].map(({ event, after }) => {
     const verb = getTransitions(machine, at, OPERATOR).find((move) => move.event === event.type)?.label ?? event.type;
     at = String(after.snapshot.value);
     return { verb, label: getStatusMeta(machine, at)?.label ?? at };
@@ -72,9 +72,9 @@ async function played(operator: Page, client: Page, { machine, from, to, elsewhe
     if (other !== undefined) await operator.goto(`/organization/${other}`);
     await decide(operator, verb);
     await expect(chip(operator, label)).toBeVisible();
-    if (RELOADED) {
-      await settled(operator, label); // the list beside the card reads anew
-      await outlivesReload(operator);
+    if (IS_RELOAD_RUN) {
+      await waitUntilLoaded(operator, label); // await waitUntilLoaded(operator, label); // the list beside the card refetches
+      await expectSameAfterReload(operator);
     }
     await client.reload();
     await expect(chip(client, label), `the client sees ${label}`).toBeVisible();
@@ -184,7 +184,7 @@ test('a contract is confirmed, completed and written about', async ({ browser })
   await leave(operator, importer);
 });
 
-/** The bell of a page that is opened anew says so. */
+/** The bell of a reopened page shows it. */
 async function told(page: Page, text: RegExp): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /^Уведомления/ }).click();
@@ -230,9 +230,7 @@ test('wallets: refused, confirmed as funded, warned about, blocked and let out a
   await leave(operator, client);
 });
 
-test('an agreement stands in the client’s way until it is accepted; a blocked account is told so', async ({
-  browser,
-}) => {
+test('an agreement blocks the client until it is accepted; a blocked account sees why', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const client = await enter(browser, 'lp.active', '/liquidity/dashboard');
   await operator.getByRole('button', { name: 'Опубликовать', exact: true }).click();

@@ -1,9 +1,9 @@
-// Who is signed in is asked while the code is on its way, and not a second time by the app; what a page that is only looked
+// The current user is requested while the code is loading, and only once; a page that is only looked
 // at loads, and what after a touch.
 import { once } from 'node:events';
 import { expect, login, test } from '../../support/browser.ts';
 
-test('who is signed in is asked before the app is there, and once', async ({ page }) => {
+test('requests the current user once, before the app is loaded', async ({ page }) => {
   await login(page, 'operator', '/organization/kyt-requests');
   await expect(page.getByText('АО «Полярное Карго»')).toBeVisible(); // the calls of the sign-in are over
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 // A key that comes in the very moment a field appears, before the machine behind it has started: it stays.
-import { type Login, expect, login, takenOver, test } from '../../support/browser.ts';
+import { type Login, expect, login, waitForHydration, test } from '../../support/browser.ts';
 
 declare global {
   interface Window {
@@ -56,7 +56,7 @@ test('/login: a form keeps the key it gets as React takes it over', async ({ pag
   await page.addInitScript(slowEffects);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Логин').focus();
-  await takenOver(page);
+  await waitForHydration(page);
   for (const key of 'operator') await page.keyboard.insertText(key);
   await expect(page.getByLabel('Логин')).toHaveValue('operator');
 });

@@ -1,12 +1,12 @@
 // Production code in Chromium under its policy while every free text of every answer is a script payload or a hostile
-// address: no script runs, no page is left, nothing is asked of another host, no violation of the policy (the fixture
+// address: no script runs, no page is left, no other host is requested, no violation of the policy (the fixture
 // fails on any line in the console). ALL=1 takes every screen of every role, a plain run each sixth of the operator's.
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { type Login, expect, login, test } from '../../support/browser.ts';
 import { figure } from '../../support/figure.ts';
-import { MARKS, type Poison, createPoison } from '../../support/hostileAnswers.ts';
-import { hostileAddresses, payloads } from '../../support/hostileTexts.ts';
+import { TEXT_MARK, type HostileAnswers, createHostileAnswers } from '../../support/hostileAnswers.ts';
+import { hostileAddresses, scriptPayloads } from '../../support/hostileTexts.ts';
 
 const all = process.env['ALL'] !== undefined;
 const STEP = all ? 1 : 6;
@@ -16,8 +16,8 @@ const clients: readonly (readonly [area: string, name: Login])[] = [
 ];
 const visitors = [['organization', 'operator'] as const, ...(all ? clients : [])];
 
-/** Answers pass through `poison` on their way to the page; gives the hosts that were asked for anything. */
-async function poisonAnswers(page: Page, poison: Poison): Promise<ReadonlySet<string>> {
+/** Passes responses through `poison` on their way to the page; returns the requested hosts. */
+async function poisonAnswers(page: Page, poison: HostileAnswers): Promise<ReadonlySet<string>> {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.route('**/api/v1/**', async (route) => {
@@ -47,7 +47,7 @@ for (const [place, [area, name]] of visitors.entries())
   test(`the screens of /${area} under script payloads`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await login(page, name);
-    const poison = createPoison(payloads, hostileAddresses, place * 900);
+    const poison = createHostileAnswers(scriptPayloads, hostileAddresses, place * 900);
     const hosts = await poisonAnswers(page, poison);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
@@ -62,7 +62,7 @@ for (const [place, [area, name]] of visitors.entries())
       expect(await page.evaluate(() => Reflect.get(window, '__xss')), path).toBeUndefined();
       expect(new URL(page.url()).pathname, path).toMatch(new RegExp(`^/${area}`));
       expect(await badLinks(page), path).toEqual([]);
-      for (const [mark] of (await page.locator('body').innerText()).matchAll(MARKS)) seen.add(mark);
+      for (const [mark] of (await page.locator('body').innerText()).matchAll(TEXT_MARK)) seen.add(mark);
     }
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
     expect(dialogs).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { type Login, expect, login, test } from '../../support/browser.ts';
 import { figure } from '../../support/figure.ts';
-import { NARROW, settled } from '../../support/inspect.ts';
+import { PHONE_SIZE, waitUntilLoaded } from '../../support/inspect.ts';
 
 const WORD = `${'Щ'.repeat(400)} Щ${'\u0489'.repeat(360)}`;
 /** Fields that people write; sums, currencies and numbers are the server's own. */
@@ -60,7 +60,7 @@ const areas: readonly (readonly [area: string, visitor: Login])[] = [
 for (const [area, visitor] of areas)
   test(`no word of an answer widens a screen of /${area} on a phone`, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize(NARROW);
+    await page.setViewportSize(PHONE_SIZE);
     await login(page, visitor);
     await lengthenWords(page);
     const paths = routes.flatMap((route) =>
@@ -69,13 +69,13 @@ for (const [area, visitor] of areas)
     let cards = 0;
     for (const path of paths) {
       await page.evaluate((to) => history.pushState(null, '', to), path);
-      await settled(page, path);
+      await waitUntilLoaded(page, path);
       expect.soft(await wide(page), path).toEqual([]);
       const row = page.locator('main .rowlink').first();
       if ((await row.count()) === 0) continue;
       await row.click();
       await expect(row).toBeHidden();
-      await settled(page, `${path}, a card`);
+      await waitUntilLoaded(page, `${path}, a card`);
       expect.soft(await wide(page), `${path}, a card`).toEqual([]);
       expect.soft(await cutRings(page), `${path}, a card`).toEqual([]);
       cards += 1;
@@ -92,7 +92,7 @@ const isKept = (element: Element) => {
 };
 
 test('a copy button stays on the screen beside a long value', async ({ page }) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(PHONE_SIZE);
   await login(page, 'operator');
   await lengthenWords(page);
   await page.evaluate(() => history.pushState(null, '', '/organization/my-check'));
@@ -100,7 +100,7 @@ test('a copy button stays on the screen beside a long value', async ({ page }) =
 });
 
 test('a message stays in its bubble', async ({ page }) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(PHONE_SIZE);
   await login(page, 'ved.active');
   await lengthenWords(page);
   await page.evaluate(() => history.pushState(null, '', '/account/help-chat/0'));

@@ -2,7 +2,7 @@
 // refusals on the way.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { decide, dialog, drawer, enter, leave, refresh } from '../../support/people.ts';
+import { confirmDecision, dialog, drawer, enter, closeBrowsers, refreshList } from '../../support/people.ts';
 
 /** What the rouble account has to give, as its screen says it. */
 async function available(page: Page): Promise<number> {
@@ -39,7 +39,7 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   const operator = await enter(browser, 'operator', '/organization/deposit-requests');
   await operator.getByRole('link', { name: title.replace('Пополнение ', '') }).click();
   await expect(drawer(operator, title).getByText('order.pdf')).toBeVisible();
-  await decide(operator, 'Принять', 'Принять заявку?');
+  await confirmDecision(operator, 'Принять', 'Принять заявку?');
 
   // The client still sees a request that may be cancelled: the server says no, and the screen reads the truth.
   await own.getByRole('button', { name: 'Отменить заявку' }).click();
@@ -47,16 +47,16 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   await question.getByRole('button', { name: 'Отменить заявку' }).click();
   await expect(client.getByText(/Переход в этот статус недоступен/).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Не отменять' }).click();
-  await refresh(client);
+  await refreshList(client);
   await expect(own.getByText('Принято').first()).toBeVisible();
   await expect(own.getByRole('button', { name: 'Отменить заявку' })).toHaveCount(0);
 
-  await decide(operator, 'Поставить на учёт', 'Поставить на учёт?');
+  await confirmDecision(operator, 'Поставить на учёт', 'Поставить на учёт?');
   await drawer(operator, title).getByLabel('Сумма зачисления').fill('11950');
   await expect(operator.getByText(/Отличается от суммы заявки: −50/)).toBeVisible();
-  await decide(operator, 'Исполнить', 'Исполнить пополнение?');
+  await confirmDecision(operator, 'Исполнить', 'Исполнить пополнение?');
   expect(await available(client)).toBe(before + 11_950);
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });
 
 test('withdrawals: one turned down with its reason, one refused, looked at, sent in spite of the network, executed', async ({
@@ -65,7 +65,7 @@ test('withdrawals: one turned down with its reason, one refused, looked at, sent
 }) => {
   const client = await enter(browser, 'ved.active', '/account/my-wallets');
   const operator = await enter(browser, 'operator', '/organization/withdrawal-requests/701');
-  await decide(operator, 'Отклонить', 'Отклонить заявку?', 'Не тот получатель');
+  await confirmDecision(operator, 'Отклонить', 'Отклонить заявку?', 'Не тот получатель');
   await client.goto('/account/operations-history?tab=withdrawals&id=701');
   await expect(drawer(client, /^Вывод/).getByText('Не тот получатель')).toBeVisible();
   const before = await available(client);
@@ -96,13 +96,13 @@ test('withdrawals: one turned down with its reason, one refused, looked at, sent
 
   await operator.goto('/organization/withdrawal-requests');
   await operator.getByRole('link', { name: number }).click();
-  await decide(operator, 'Принять', 'Принять заявку?');
-  await decide(operator, 'На проверку', 'Отправить на проверку?');
-  await decide(operator, 'Исполнить', 'Исполнить вывод?');
-  await refresh(client);
+  await confirmDecision(operator, 'Принять', 'Принять заявку?');
+  await confirmDecision(operator, 'На проверку', 'Отправить на проверку?');
+  await confirmDecision(operator, 'Исполнить', 'Исполнить вывод?');
+  await refreshList(client);
   await expect(own.getByText('Исполнен', { exact: true }).first()).toBeVisible();
   expect(await available(client)).toBe(before - 1_500);
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });
 
 test('on a phone a double click on «Проверить» leaves the review to be read', async ({ browser }) => {
@@ -119,7 +119,7 @@ test('on a phone a double click on «Проверить» leaves the review to b
   await expect(form.getByLabel('Сумма')).toBeEnabled();
   await form.getByRole('button', { name: 'Отмена' }).click();
   await expect(client.getByRole('link', { name: /^В-\d+$/ })).toHaveText(['В-702']);
-  await leave(client);
+  await closeBrowsers(client);
 });
 
 const fileOf = (content: string) => ({ name: 'order.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) });

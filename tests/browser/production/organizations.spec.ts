@@ -1,8 +1,8 @@
-// Two people and one organisation: closing asked for and seen by the operator; a verification decided and seen by the client.
+// Two users and one organisation: closing requested and seen by the operator; a verification decided and seen by the client.
 import { expect, test } from '../../support/browser.ts';
-import { enter, leave } from '../../support/people.ts';
+import { enter, closeBrowsers } from '../../support/people.ts';
 
-test('closing is asked for by the name typed out, refused while something is open, seen and turned down by the operator', async ({
+test('closing is requested by the name typed out, refused while something is open, seen and turned down by the operator', async ({
   browser,
   control,
 }) => {
@@ -45,7 +45,7 @@ test('closing is asked for by the name typed out, refused while something is ope
     .getByRole('button', { name: 'Закрыть аккаунт' })
     .click();
   await expect(operator.getByRole('region', { name: 'Состояние аккаунта' }).getByText('Закрыта')).toBeVisible();
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });
 
 test('a verification is refused with a reason, taken again and granted; the client sees each word', async ({
@@ -88,5 +88,5 @@ test('a verification is refused with a reason, taken again and granted; the clie
 
   await client.goto('/liquidity/dashboard'); // verified: active, yet the agreements issued now are to be accepted first
   await expect(client.getByRole('dialog', { name: 'Примите соглашения' })).toBeVisible();
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });

@@ -2,7 +2,7 @@
 // on a phone; Escape closes it and returns the focus to the button.
 import type { EnginePage } from '../../support/engine/page.ts';
 import type { Overlay } from '../../support/engine/probe.ts';
-import { DESKTOP, PHONE, enter, expect, test } from '../../support/engine/test.ts';
+import { DESKTOP, PHONE, signInAs, expect, test } from '../../support/engine/test.ts';
 import { LISTS } from '../../support/lists.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ async function press(engine: EnginePage, name: string): Promise<Overlay | null> 
 for (const { area, login, lists } of LISTS)
   test(`${login}: every dialog and popover can be used and is left by Escape`, async ({ engine, request }) => {
     test.setTimeout(600_000);
-    await enter(engine, request, login, `/${area}/help-center`);
+    await signInAs(engine, request, login, `/${area}/help-center`);
     await engine.expectSettled();
     await engine.evaluate('void (window.print = () => undefined)');
     const screens = routes.flatMap(({ area: of, path }) => (of === area && path && !path.includes(':') ? [path] : []));

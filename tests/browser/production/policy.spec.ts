@@ -1,6 +1,6 @@
 // The policy of production is sent and enforced, and the fixture of every browser test hears of each violation: what the
 // whole run does not complain about did not happen.
-import { expect, test, watch } from '../../support/browser.ts';
+import { expect, test, collectPageErrors } from '../../support/browser.ts';
 
 const attempts: Readonly<Record<string, () => void>> = {
   'require-trusted-types-for': () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
@@ -10,9 +10,9 @@ const attempts: Readonly<Record<string, () => void>> = {
   'frame-src': () => document.body.append(Object.assign(document.createElement('iframe'), { src: '/login' })),
 };
 
-test('each directive is enforced and heard of', async ({ page, context, expectedErrors }) => {
+test('each directive is enforced and its violations are reported', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy|TrustedHTML/);
-  const heard = watch(context);
+  const heard = collectPageErrors(context);
   await page.goto('/login');
   await page.evaluate(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>

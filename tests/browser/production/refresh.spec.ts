@@ -1,4 +1,4 @@
-// Two tabs of one browser on one expired token: one refresh in all, nobody is signed out (spec section 7, reliability.md 1).
+// Two tabs of one browser with one expired token: one refresh in all, nobody is signed out.
 import { expect, login, test } from '../../support/browser.ts';
 
 test('two tabs read at once on an expired token: one refresh, all answered', async ({ page, context, control }) => {

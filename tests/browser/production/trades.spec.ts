@@ -1,6 +1,6 @@
 // A purchase from the first digit to the finished lot, and an exchange, each decided by the operator at his screens.
 import { expect, test } from '../../support/browser.ts';
-import { decide, dialog, enter, leave } from '../../support/people.ts';
+import { confirmDecision, dialog, enter, closeBrowsers } from '../../support/people.ts';
 
 const idOf = (url: string) => Number(new URL(url).pathname.split('/').at(-1));
 
@@ -27,7 +27,7 @@ test('a purchase: refused at first, looked at, sent, approved, matched to a lot,
 
   const id = idOf(client.url());
   const operator = await enter(browser, 'operator', `/organization/queue-requests/${id}`);
-  await decide(operator, 'Одобрить', 'Одобрить заявку?');
+  await confirmDecision(operator, 'Одобрить', 'Одобрить заявку?');
   await client.reload();
   const compared = client.getByRole('table', { name: 'Сравнение с подходящими заявками' });
   await expect(compared.getByRole('columnheader', { name: /С-1016/ })).toBeVisible();
@@ -37,12 +37,12 @@ test('a purchase: refused at first, looked at, sent, approved, matched to a lot,
   await operator.getByRole('button', { name: 'Сформировать лот' }).click();
   await expect(operator.getByText(/^Не больше 75\s000/).first()).toBeVisible();
   await operator.getByLabel('Сумма лота').fill('75000');
-  await decide(operator, 'Сформировать лот', 'Сформировать лот?');
-  await decide(operator, 'Завершить', 'Завершить сделку?');
+  await confirmDecision(operator, 'Сформировать лот', 'Сформировать лот?');
+  await confirmDecision(operator, 'Завершить', 'Завершить сделку?');
   await client.goto(`/account/history-ved/${id}`);
   await expect(client.getByText(/^LOT-2026-/)).toBeVisible();
   await expect(client.getByRole('list', { name: 'История заявки' }).getByText('Исполнена')).toBeVisible();
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });
 
 test('an exchange: refused at first, created, approved and executed by the operator', async ({ browser }) => {
@@ -56,9 +56,9 @@ test('an exchange: refused at first, created, approved and executed by the opera
   await dialog(client, 'Проверьте заявку: обмен').getByRole('button', { name: 'Создать заявку' }).click();
   await client.waitForURL(/\/account\/deal-exchange\/\d+$/);
   const operator = await enter(browser, 'operator', `/organization/queue-requests-exchange/${idOf(client.url())}`);
-  await decide(operator, 'Одобрить', 'Одобрить обмен?');
-  await decide(operator, 'Исполнить', 'Исполнить обмен?');
+  await confirmDecision(operator, 'Одобрить', 'Одобрить обмен?');
+  await confirmDecision(operator, 'Исполнить', 'Исполнить обмен?');
   await client.reload();
   await expect(client.getByRole('list', { name: 'История заявки' }).getByText('Исполнен')).toBeVisible();
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });

@@ -1,9 +1,9 @@
 // A wallet from request to use and a payment abroad from its form to its execution: client and operator, each in a
 // browser of his own, with the refusals on the way.
 import { expect, test } from '../../support/browser.ts';
-import { dialog, drawer, enter, leave } from '../../support/people.ts';
+import { dialog, drawer, enter, closeBrowsers } from '../../support/people.ts';
 
-test('a wallet is asked for, refused for a wrong address, approved, funded and checked', async ({ browser }) => {
+test('a wallet is requested, refused for a wrong address, approved, funded and checked', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/digital-wallets');
   await client.getByRole('button', { name: 'Добавить кошелёк' }).click();
   const form = dialog(client, 'Заявка на кошелёк');
@@ -50,7 +50,7 @@ test('a wallet is asked for, refused for a wrong address, approved, funded and c
   await expect(operator.getByRole('link', { name: number })).toHaveCount(0);
   await client.getByRole('button', { name: 'Обновить', exact: true }).click();
   await expect(own.getByText(/2\s500,000000/).first()).toBeVisible();
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });
 
 const INVOICE = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
@@ -100,7 +100,7 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await client.goto('/account/reestr');
   await client.getByRole('link', { name: '26050042/9901/0000/2/1' }).click();
   await expect(drawer(client, /26050042/).getByText(/121\s500,00/)).toBeVisible();
-  await leave(client, operator);
+  await closeBrowsers(client, operator);
 });
 
 /** Pixels of a box that its edge cuts off. */
@@ -123,5 +123,5 @@ test('the longest balance is seen whole, beside its list and among the custody t
   const total = operator.getByRole('region', { name: 'Итоги по валютам' }).getByRole('listitem').first();
   await expect(total.getByText('999 999 999 999 999,123456')).toBeVisible();
   expect(await total.evaluate(hidden)).toBe(0);
-  await leave(operator);
+  await closeBrowsers(operator);
 });

@@ -40,7 +40,7 @@ test('an unknown address gets the product’s own page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
 });
 
-test('the first visit leads to the start page, whose door opens a home below the path', async ({ page }) => {
+test('the first visit leads to the start page, whose role card opens a home below the path', async ({ page }) => {
   await page.goto(`${BASE}/`);
   await expect(page).toHaveURL(`${BASE}/demo`);
   await page.getByRole('button', { name: 'Оператор', exact: true }).click();

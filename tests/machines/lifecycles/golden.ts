@@ -1,4 +1,4 @@
-// What domain.md section 3 says, typed in by hand: per status its word, its tone and who may do what. Nobody else may do anything.
+// The specified lifecycles, written by hand: label, tone and allowed transitions of each status. All others are forbidden.
 import type { LifecycleName } from '../../../src/machines/lifecycles/lifecycles.ts';
 import type { StatusTone } from '../../../src/machines/lifecycles/principal.ts';
 

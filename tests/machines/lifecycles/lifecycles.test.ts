@@ -1,4 +1,4 @@
-// Every lifecycle against the golden table, through the doors its users have: moves, moveTo, statusOf.
+// Every lifecycle against the golden table, through its public functions.
 import { type AnyStateMachine, getInitialSnapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import * as v from 'valibot';

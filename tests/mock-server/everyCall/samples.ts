@@ -1,20 +1,20 @@
 // For every row of calls.json one call that the default world answers with success. Others are made from them by spoiling.
 import { type Caller, PASSWORD, credentials, pdf, png } from '../mock.ts';
-import { newProvider, newcomer } from '../newcomer.ts';
+import { newProvider, newParticipant } from '../newcomer.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-/** Speaks as a demo account, or as nobody. */
-export type As = (login: string | null) => Promise<Caller>;
+export type SampleFields = Readonly<Record<string, unknown>>;
+/** Signs in as a demo account, or returns a caller without a token. */
+export type SignInAs = (login: string | null) => Promise<Caller>;
 
 export interface Sample {
-  /** Who calls; null for nobody. */
+  /** The caller's login; null without a token. */
   readonly as: string | null;
   /** Values of the path's `{places}`. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
-  readonly body?: Fields;
+  readonly body?: SampleFields;
   /** Calls that must come first; gives what the body takes from their answers. */
-  readonly prepare?: (as: As) => Promise<Fields>;
+  readonly prepare?: (as: SignInAs) => Promise<SampleFields>;
 }
 
 const P = 'ved.active';
@@ -22,22 +22,22 @@ const CARGO = 'ved.cargo';
 const L = 'lp.active';
 const O = 'operator';
 
-const field = async (answer: ReturnType<Caller>, name: string): Promise<Fields> => {
+const field = async (answer: ReturnType<Caller>, name: string): Promise<SampleFields> => {
   const { body } = await answer;
   return { [name]: Reflect.get(Object(body), name) };
 };
-const askForCode = async (as: As) => {
+const askForCode = async (as: SignInAs) => {
   await (
     await as(null)
   )('POST', 'organizations/send_recovery_code/', { login: CARGO });
   return {};
 };
-const verifyCode = async (as: As) => {
+const verifyCode = async (as: SignInAs) => {
   await askForCode(as);
   const code = { login: CARGO, code: '246810' };
   return field((await as(null))('POST', 'organizations/verify_recovery_code/', code), 'recovery_token');
 };
-const signIn = async (as: As) =>
+const signIn = async (as: SignInAs) =>
   field((await as(null))('POST', 'auth/jwt/create/', credentials(CARGO, 'ved_participant')), 'refresh');
 
 const number = '26090017/9901/0000/2/1';
@@ -99,7 +99,7 @@ const comment = 'Проверено';
 
 /** By the number of the row. Rows 95 and 124 are no endpoints: their test has its own. */
 export const samples: Readonly<Record<number, Sample>> = {
-  1: { as: null, body: newcomer },
+  1: { as: null, body: newParticipant },
   2: { as: null, body: newProvider },
   3: { as: null, body: credentials(P, 'ved_participant') },
   4: { as: null, prepare: signIn },

@@ -3,31 +3,32 @@ import { toDecimal, roundToCurrency } from '../../../src/api/amounts/decimal.ts'
 import { endpoints } from '../../../src/api/endpoints/all.ts';
 import type { Row } from '../../../src/mock-server/db/tables.ts';
 import { pdf } from '../mock.ts';
-import { type Dice, type Game, type Player, rowsOf } from './game.ts';
+import { type ChoiceSource, type HistoryWorld, type SignedInClient, rowsOf } from './game.ts';
 
 const RATES = ['92.1', '92.3', '92.35', '92.4', '92.9'];
 /** Of digital currency; the last ones seldom fit a balance. */
 const COINS = ['0.000001', '0.5', '7', '250.5', '5000', '33333.333333', '100000', '400000'];
 const ROUBLES = ['0.01', '1000.00', '250000.50', '4000000.00', '90000000.00'];
 
-/** A step on its way: whose turn it is and what decides it. */
-export interface Turn {
-  readonly game: Game;
-  readonly dice: Dice;
-  readonly player: Player;
+/** The client of a step and its random choices. */
+export interface ActContext {
+  readonly game: HistoryWorld;
+  readonly dice: ChoiceSource;
+  readonly player: SignedInClient;
 }
 
-const own = ({ game, player }: Turn) => rowsOf(game.world, 'wallets', (row) => row.company_id === player.company);
-const participant = ({ game, dice }: Turn) => dice.pick(game.clients.filter(({ isParticipant }) => isParticipant));
+const own = ({ game, player }: ActContext) => rowsOf(game.world, 'wallets', (row) => row.company_id === player.company);
+const participant = ({ game, dice }: ActContext) =>
+  dice.pick(game.clients.filter(({ isParticipant }) => isParticipant));
 
-/** A contract of the player, or a number that nobody has used yet. */
-function contractOf({ game, dice, player }: Turn): string {
+/** A contract of the client, or an unused number. */
+function contractOf({ game, dice, player }: ActContext): string {
   const known = rowsOf(game.world, 'contracts', (row) => row.company_id === player.company);
   if (dice.roll(4) > 0 && known.length > 0) return dice.pick(known).ved_contract_number;
   return `2611${String(dice.roll(9999)).padStart(4, '0')}/9901/0000/${dice.pick([1, 2, 9])}/1`;
 }
 
-function tradeOf(turn: Turn, kind: 'buy' | 'sell') {
+function tradeOf(turn: ActContext, kind: 'buy' | 'sell') {
   const { dice } = turn;
   const wallet = dice.pick(own(turn));
   const exchange_rate = dice.pick(RATES);
@@ -52,7 +53,7 @@ const PRICES: Readonly<Record<string, string>> = { BTC: '98500', ETH: '3450', SP
 const priceOf = (currency: string) => toDecimal(PRICES[currency] ?? 1);
 
 /** A seller's rate is the price of what is paid, a buyer's that of what is received. */
-function exchangeOf(turn: Turn, kind: 'buy' | 'sell') {
+function exchangeOf(turn: ActContext, kind: 'buy' | 'sell') {
   const { dice } = turn;
   const wallet = dice.pick(own(turn));
   const target = dice.pick(own(turn).filter(({ currency }) => currency !== wallet.currency));
@@ -71,11 +72,11 @@ function exchangeOf(turn: Turn, kind: 'buy' | 'sell') {
   };
 }
 
-/** An EVM address nobody has, in one case so that it carries no check sum. */
-const freshAddress = ({ game, dice }: Turn): string =>
+/** An unused EVM address, in one case so that it carries no checksum. */
+const freshAddress = ({ game, dice }: ActContext): string =>
   `0x${(rowsOf(game.world, 'wallets').length * 10_000 + dice.roll(9999)).toString(16).padStart(40, 'a')}`;
 
-const order = (dice: Dice) => ({
+const order = (dice: ChoiceSource) => ({
   amount: dice.pick(ROUBLES),
   recipient_name: 'Получатель',
   settlement_account: '40702810600010000001',
@@ -84,10 +85,10 @@ const order = (dice: Dice) => ({
 });
 
 const isOwn =
-  ({ player }: Turn) =>
+  ({ player }: ActContext) =>
   (row: Pick<Row<'deposits'>, 'company_id'>): boolean =>
     row.company_id === player.company;
-const newWallet = (turn: Turn) => ({
+const newWallet = (turn: ActContext) => ({
   currency: turn.dice.pick(['ETH', 'USDT']),
   network: 'eth',
   address: freshAddress(turn),
@@ -96,25 +97,26 @@ const newWallet = (turn: Turn) => ({
 });
 
 export const clientActs = {
-  buy: (turn: Turn) => turn.player.api(endpoints.tradeBuyCreate, { body: tradeOf(turn, 'buy') }),
-  sell: (turn: Turn) => turn.player.api(endpoints.tradeSellCreate, { body: tradeOf(turn, 'sell') }),
-  cancel: (turn: Turn) => {
+  buy: (turn: ActContext) => turn.player.api(endpoints.tradeBuyCreate, { body: tradeOf(turn, 'buy') }),
+  sell: (turn: ActContext) => turn.player.api(endpoints.tradeSellCreate, { body: tradeOf(turn, 'sell') }),
+  cancel: (turn: ActContext) => {
     const { id } = turn.dice.pick(rowsOf(turn.game.world, 'trades', isOwn(turn)));
     return turn.player.api(endpoints.tradeCancel, { params: { id } });
   },
-  exchangeBuy: (turn: Turn) => turn.player.api(endpoints.exchangeBuyCreate, { body: exchangeOf(turn, 'buy') }),
-  exchangeSell: (turn: Turn) => turn.player.api(endpoints.exchangeSellCreate, { body: exchangeOf(turn, 'sell') }),
-  deposit: ({ dice, player }: Turn) => player.api(endpoints.depositCreate, { body: { amount: dice.pick(ROUBLES) } }),
-  payOrder: (turn: Turn) => {
+  exchangeBuy: (turn: ActContext) => turn.player.api(endpoints.exchangeBuyCreate, { body: exchangeOf(turn, 'buy') }),
+  exchangeSell: (turn: ActContext) => turn.player.api(endpoints.exchangeSellCreate, { body: exchangeOf(turn, 'sell') }),
+  deposit: ({ dice, player }: ActContext) =>
+    player.api(endpoints.depositCreate, { body: { amount: dice.pick(ROUBLES) } }),
+  payOrder: (turn: ActContext) => {
     const { id } = turn.dice.pick(rowsOf(turn.game.world, 'deposits', isOwn(turn)));
     return turn.player.api(endpoints.depositUpdate, { params: { id }, body: { payment_order: pdf() } });
   },
-  callOff: (turn: Turn) => {
+  callOff: (turn: ActContext) => {
     const { id } = turn.dice.pick(rowsOf(turn.game.world, 'deposits', isOwn(turn)));
     return turn.player.api(endpoints.depositUpdate, { params: { id }, body: { status: 'cancelled' } });
   },
-  withdraw: ({ dice, player }: Turn) => player.api(endpoints.withdrawalCreate, { body: order(dice) }),
-  pay: (turn: Turn) => {
+  withdraw: ({ dice, player }: ActContext) => player.api(endpoints.withdrawalCreate, { body: order(dice) }),
+  pay: (turn: ActContext) => {
     const { dice } = turn;
     const player = participant(turn);
     const mine = { ...turn, player };
@@ -130,33 +132,33 @@ export const clientActs = {
     };
     return player.api(endpoints.vedTransactionCreate, { body });
   },
-  askWallet: (turn: Turn) => {
+  askWallet: (turn: ActContext) => {
     const player = participant(turn);
     const body = { ...newWallet(turn), ved_contract_number: contractOf({ ...turn, player }) };
     return player.api(endpoints.walletRequestCreate, { body });
   },
-  addWallet: (turn: Turn) => {
+  addWallet: (turn: ActContext) => {
     const provider = turn.dice.pick(turn.game.clients.filter(({ isParticipant }) => !isParticipant));
     return provider.api(endpoints.walletCreate, { body: newWallet(turn) });
   },
-  askBalance: (turn: Turn) => {
+  askBalance: (turn: ActContext) => {
     const body = { wallet_id: turn.dice.pick(own(turn)).id, amount: turn.dice.pick(['0', ...COINS]) };
     return turn.player.api(endpoints.walletBalanceRequest, { body });
   },
-  report: (turn: Turn) => {
+  report: (turn: ActContext) => {
     const player = participant(turn);
     const wallet = turn.dice.pick(own({ ...turn, player }));
     const amount = roundToCurrency(toDecimal(turn.dice.pick(COINS)), wallet.currency).toFixed();
     return player.api(endpoints.walletFundingNotify, { body: { wallet_id: wallet.id, amount } });
   },
-  claim: (turn: Turn) => {
+  claim: (turn: ActContext) => {
     const player = participant(turn);
     const mine = { ...turn, player };
     const body = { wallet_id: turn.dice.pick(own(mine)).id, amount: turn.dice.pick(COINS) };
     return player.api(endpoints.contractBalanceUpdate, { body: { ...body, ved_contract_number: contractOf(mine) } });
   },
-  refresh: (turn: Turn) =>
+  refresh: (turn: ActContext) =>
     turn.player.api(endpoints.walletBalanceRefresh, { body: { wallet_id: turn.dice.pick(own(turn)).id } }),
-  checkAml: (turn: Turn) =>
+  checkAml: (turn: ActContext) =>
     turn.player.api(endpoints.walletAmlCheck, { body: { wallet_id: turn.dice.pick(own(turn)).id } }),
 } as const;

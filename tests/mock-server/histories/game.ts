@@ -8,7 +8,7 @@ import type { Row, TableName } from '../../../src/mock-server/db/tables.ts';
 import type { Database } from '../../../src/mock-server/db/database.ts';
 import { type Api, type Caller, apiOf, caller, credentials } from '../mock.ts';
 
-/** Clients whose accounts may act, with their companies. */
+/** Clients with active accounts, and their companies. */
 const CLIENTS = {
   'ved.active': 101,
   'ved.cargo': 107,
@@ -20,14 +20,14 @@ const CLIENTS = {
   'lp.amber': 205,
 } as const;
 
-export interface Player {
+export interface SignedInClient {
   readonly api: Api;
   readonly company: number;
   readonly isParticipant: boolean;
 }
-export interface Game {
+export interface HistoryWorld {
   readonly world: Database;
-  readonly clients: readonly Player[];
+  readonly clients: readonly SignedInClient[];
   readonly operator: Api;
 }
 interface Door {
@@ -36,11 +36,11 @@ interface Door {
   readonly world: Database;
 }
 
-/** Signs everybody in at a door. */
-export async function openGame({ fetch: send, origin, world }: Door): Promise<Game> {
+/** Signs in all clients over a transport. */
+export async function openHistoryWorld({ fetch: send, origin, world }: Door): Promise<HistoryWorld> {
   const anonymous = caller({ fetch: send, origin }, null);
   const signIn = async (login: string) => apiOf({ fetch: send, origin }, await tokenOf(anonymous, world, login));
-  const clients: Player[] = [];
+  const clients: SignedInClient[] = [];
   for (const [login, company] of Object.entries(CLIENTS))
     clients.push({ api: await signIn(login), company, isParticipant: login.startsWith('ved') });
   return { world, clients, operator: await signIn('operator') };
@@ -53,15 +53,15 @@ async function tokenOf(anonymous: Caller, world: Database, login: string): Promi
 }
 
 /** One step before it meets a world: which act, and the numbers its choices are made by. */
-export interface Step<A extends string> {
+export interface HistoryStep<A extends string> {
   readonly act: A;
   readonly dice: readonly number[];
 }
-export const stepOf = <A extends string>(acts: readonly A[]): fc.Arbitrary<Step<A>> =>
+export const historySteps = <A extends string>(acts: readonly A[]): fc.Arbitrary<HistoryStep<A>> =>
   fc.record({ act: fc.constantFrom(...acts), dice: fc.array(fc.nat(9999), { minLength: 10, maxLength: 10 }) });
 
 /** Choices made by the numbers of a step, one after the other. */
-export class Dice {
+export class ChoiceSource {
   readonly #numbers: readonly number[];
   #place = 0;
   constructor(numbers: readonly number[]) {
@@ -75,19 +75,19 @@ export class Dice {
   /** One of these; throws Nothing where there is none. */
   pick<T>(from: readonly T[]): T {
     const picked = from[this.roll(Math.max(1, from.length))];
-    if (picked === undefined) throw new Nothing();
+    if (picked === undefined) throw new NothingToDo();
     return picked;
   }
 }
 /** There is nothing in the world that this step could be about. */
-export class Nothing extends Error {}
+export class NothingToDo extends Error {}
 
 /** Rows of a table that pass a test, oldest first, so that equal worlds give equal choices. */
 export const rowsOf = <T extends TableName>(world: Database, table: T, test: (row: Row<T>) => boolean = () => true) =>
   world.sorted(table).filter((row) => test(row));
 
 /** A status that the operator may give now, or, one time in eight, any word at all. */
-export function nextStatus(dice: Dice, lifecycle: LifecycleName, status: string): string {
+export function nextStatus(dice: ChoiceSource, lifecycle: LifecycleName, status: string): string {
   const machine = lifecycles[lifecycle];
   if (dice.roll(8) === 0) return dice.pick(Object.keys(machine.root.states));
   const who = { role: 'authorized_organization', isOwner: false } as const;

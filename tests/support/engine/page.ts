@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Driver, NamedKey } from './driver.ts';
-import { type Found, type Overlay, type Row, type Target, createProbe } from './probe.ts';
+import { type ProbedElement, type Overlay, type Row, type ProbeTarget, createProbe } from './probe.ts';
 
 /** Test machines are slow: a wait ends early when it succeeds, so only a failure takes this long. */
 const PATIENCE = { timeout: 20_000, intervals: [20, 50, 100, 200] };
@@ -18,12 +18,12 @@ const library = readFileSync(
   'utf8',
 );
 
-export const button = (name: string | RegExp, within?: Target) => byRole('button', name, within);
-export const link = (name: string | RegExp, within?: Target) => byRole('link', name, within);
+export const button = (name: string | RegExp, within?: ProbeTarget) => byRole('button', name, within);
+export const link = (name: string | RegExp, within?: ProbeTarget) => byRole('link', name, within);
 export const dialog = (name: string) => byRole('dialog', name);
-export const field = (label: string, within?: Target): Target => ({ label, ...(within ? { within } : {}) });
+export const field = (label: string, within?: ProbeTarget): ProbeTarget => ({ label, ...(within ? { within } : {}) });
 
-export function byRole(role: string, name?: string | RegExp, within?: Target): Target {
+export function byRole(role: string, name?: string | RegExp, within?: ProbeTarget): ProbeTarget {
   const wanted = name instanceof RegExp ? { source: name.source } : name;
   return { role, ...(wanted === undefined ? {} : { name: wanted }), ...(within ? { within } : {}) };
 }
@@ -75,22 +75,22 @@ export class EnginePage {
       .toContain(text);
   }
 
-  find = (target: Target) => this.#probe<Found | null>('find', target);
+  find = (target: ProbeTarget) => this.#probe<ProbedElement | null>('find', target);
 
-  async expectVisible(target: Target): Promise<void> {
+  async expectVisible(target: ProbeTarget): Promise<void> {
     await expect.poll(async () => (await this.find(target)) !== null, told(target)).toBe(true);
   }
 
-  async expectGone(target: Target): Promise<void> {
+  async expectGone(target: ProbeTarget): Promise<void> {
     await expect.poll(async () => (await this.find(target)) === null, told(target, 'is gone')).toBe(true);
   }
 
-  async expectFocused(target: Target): Promise<void> {
+  async expectFocused(target: ProbeTarget): Promise<void> {
     await expect.poll(async () => (await this.find(target))?.focused, told(target, 'has the focus')).toBe(true);
   }
 
   /** Moves the focus to an element with Tab or Shift+Tab; returns the number of presses. */
-  async tabTo(target: Target, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  async tabTo(target: ProbeTarget, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
     await this.expectVisible(target);
     const selector = (await this.find(target))?.selector ?? '';
     const isFocused = `document.activeElement.matches('${selector}')`;
@@ -102,7 +102,7 @@ export class EnginePage {
   }
 
   /** Clicks once the element is there, enabled, still and not covered by another. */
-  async click(target: Target): Promise<void> {
+  async click(target: ProbeTarget): Promise<void> {
     const { x, y } = await this.#ready(target);
     await this.#driver.clickAt(x, y);
   }
@@ -111,7 +111,7 @@ export class EnginePage {
   clickAt = (x: number, y: number) => this.#driver.clickAt(x, y);
 
   /** Clicks into a field and replaces what it holds. */
-  async fill(target: Target, text: string): Promise<void> {
+  async fill(target: ProbeTarget, text: string): Promise<void> {
     await this.click(target);
     const { selector } = await this.#ready(target);
     await this.#driver.evaluate(`document.querySelector('${selector}').select()`);
@@ -121,13 +121,13 @@ export class EnginePage {
       .toBe(withoutBlanks(text));
   }
 
-  async select(target: Target, value: string): Promise<void> {
+  async select(target: ProbeTarget, value: string): Promise<void> {
     const { selector } = await this.#ready(target);
     await this.#driver.select(selector, value);
   }
 
   /** Gives a file to a file field. */
-  async upload(target: Target, name: string, content: string): Promise<void> {
+  async upload(target: ProbeTarget, name: string, content: string): Promise<void> {
     const path = join(await mkdtemp(join(tmpdir(), 'meridian-upload-')), name);
     await writeFile(path, content);
     await this.expectVisible(target);
@@ -136,7 +136,7 @@ export class EnginePage {
   }
 
   /** Presses a button and gives the bytes of the file that it downloads. */
-  async download(target: Target): Promise<Buffer> {
+  async download(target: ProbeTarget): Promise<Buffer> {
     const before = new Set(await readdir(this.#driver.downloads));
     await this.click(target);
     const newFiles = async () => {
@@ -172,7 +172,7 @@ export class EnginePage {
   /** Buttons outside of overlays; those of the frame are around the screen. */
   buttons = () => this.#probe<{ name: string; isInFrame: boolean }[]>('buttons');
   overlay = () => this.#probe<Overlay | null>('overlay');
-  buttonNamed = (name: string) => this.#probe<Found | null>('buttonNamed', name);
+  buttonNamed = (name: string) => this.#probe<ProbedElement | null>('buttonNamed', name);
 
   /** Calls the probe of the page; a new document gets a new one. */
   async #probe<T>(method: keyof ReturnType<typeof createProbe>, input?: unknown): Promise<T> {
@@ -184,8 +184,8 @@ export class EnginePage {
     return this.#probe(method, input);
   }
 
-  async #ready(target: Target): Promise<Found> {
-    let last: Found | null = null;
+  async #ready(target: ProbeTarget): Promise<ProbedElement> {
+    let last: ProbedElement | null = null;
     const problem = async () => {
       const found = await this.find(target);
       const isStill = found !== null && last !== null && found.x === last.x && found.y === last.y;
@@ -204,4 +204,7 @@ export class EnginePage {
 /** Fields of amounts group the digits. */
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
 
-const told = (target: Target, state = 'is there') => ({ ...PATIENCE, message: `${JSON.stringify(target)} ${state}` });
+const told = (target: ProbeTarget, state = 'is there') => ({
+  ...PATIENCE,
+  message: `${JSON.stringify(target)} ${state}`,
+});

@@ -10,16 +10,16 @@ declare global {
 }
 
 /** An element by role and accessible name, or a field by its label. A string is the whole name. */
-export interface Target {
+export interface ProbeTarget {
   readonly role?: string;
   readonly label?: string;
   readonly name?: string | { readonly source: string };
-  readonly within?: Target;
+  readonly within?: ProbeTarget;
   /** Name of an iframe of the same origin. */
   readonly frame?: string;
 }
 
-export interface Found {
+export interface ProbedElement {
   /** A CSS selector of the element in its document. */
   readonly selector: string;
   /** A point of the element that a pointer can reach, in the coordinates of the window. */
@@ -74,7 +74,7 @@ export function createProbe() {
     return false;
   };
 
-  function all(target: Target): HTMLElement[] {
+  function all(target: ProbeTarget): HTMLElement[] {
     const root = target.within ? all(target.within)[0] : documentOf(target.frame)?.body;
     if (!root) return [];
     const { role, label, name } = target;
@@ -119,12 +119,12 @@ export function createProbe() {
     return { left: left + frame.clientLeft * scale, top: top + frame.clientTop * scale, scale };
   }
 
-  function find(target: Target): Found | null {
+  function find(target: ProbeTarget): ProbedElement | null {
     const element = all(target)[0];
     return element === undefined ? null : foundAs(element);
   }
 
-  function foundAs(element: HTMLElement): Found {
+  function foundAs(element: HTMLElement): ProbedElement {
     const own = element.ownerDocument;
     let point = centreOf(element);
     if (!belongs(own.elementFromPoint(point.x, point.y), element)) {
@@ -248,7 +248,7 @@ export function createProbe() {
     screenButtons().map((button) => ({ name: nameOf(button), isInFrame: button.closest('main') === null }));
 
   /** The first button of this name, scrolled into view. */
-  function buttonNamed(name: string): Found | null {
+  function buttonNamed(name: string): ProbedElement | null {
     const button = screenButtons().find((one) => nameOf(one) === name);
     return button === undefined ? null : foundAs(button);
   }

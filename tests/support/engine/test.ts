@@ -6,7 +6,7 @@ import { type APIRequestContext, type Page, test as base, expect } from '@playwr
 import * as v from 'valibot';
 import { FIREFOX_DOWNLOADS } from '../../../scripts/lib/engines.mjs';
 import { tokenPairSchema } from '../../../src/api/schemas/account.ts';
-import { type Control, type Login, type SiteOptions, controlBy, persona, watch } from '../browser.ts';
+import { type Control, type Login, type SiteOptions, createControl, persona, collectPageErrors } from '../browser.ts';
 import { EnginePage } from './page.ts';
 import { playwrightDriver } from './playwrightDriver.ts';
 import { type WebKitServer, openWebKit, startWebKit, webkitDriver } from './webkitDriver.ts';
@@ -18,7 +18,7 @@ export const PHONE = { width: engineName === 'chromium' ? 320 : 390, height: 844
 
 interface Fixtures {
   readonly engine: EnginePage;
-  /** The mock's remote control at the Node door, whose world is reset before each test. */
+  /** Remote control of the Node mock server, whose database is reset before each test. */
   readonly control: Control;
   /** Errors of the console that a test provokes; any other fails it where the driver reports them. */
   readonly expectedErrors: RegExp[];
@@ -30,7 +30,7 @@ const common = base.extend<Pick<Fixtures, 'control' | 'expectedErrors'> & SiteOp
   expectedErrors: async ({}, provide) => provide([]),
   control: [
     async ({ site, request }, provide) => {
-      const control = controlBy(request);
+      const control = createControl(request);
       if (site === 'production') await control.reset();
       await provide(control);
     },
@@ -41,7 +41,7 @@ const common = base.extend<Pick<Fixtures, 'control' | 'expectedErrors'> & SiteOp
 /** Chromium and Firefox: the page of Playwright. */
 const withPlaywright = common.extend<Pick<Fixtures, 'engine'>>({
   engine: async ({ page, baseURL, expectedErrors }, provide) => {
-    const errors = watch(page.context());
+    const errors = collectPageErrors(page.context());
     const downloads =
       engineName === 'firefox' ? FIREFOX_DOWNLOADS : await mkdtemp(join(tmpdir(), 'meridian-downloads-'));
     await mkdir(downloads, { recursive: true });
@@ -84,7 +84,12 @@ const unexpected = (errors: readonly string[], expected: readonly RegExp[]) =>
   errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
 
 /** Opens a page with a stored session, as a browser that was closed and opened again. */
-export async function enter(engine: EnginePage, request: APIRequestContext, login: Login, path: string): Promise<void> {
+export async function signInAs(
+  engine: EnginePage,
+  request: APIRequestContext,
+  login: Login,
+  path: string,
+): Promise<void> {
   const { password, account_type } = persona(login);
   const data = { login, password, account_type, 'smart-token': 'demo' };
   const answer = await request.post('/api/v1/auth/jwt/create/', { data });

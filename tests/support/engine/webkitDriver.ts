@@ -93,7 +93,7 @@ export async function openWebKit({ url, browser }: WebKitServer, width: number, 
       return driver;
     } catch (error) {
       if (tries === 40 || !/ECONNREFUSED/.test(String(error))) throw error;
-      await new Promise((go) => setTimeout(go, 100)); // the server does not say when it listens
+      await new Promise((go) => setTimeout(go, 100)); // the server reports no start
     }
   }
 }

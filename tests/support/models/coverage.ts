@@ -15,8 +15,8 @@ import { listTransitions } from '../../../src/ui/demo/transitionNames.ts';
 
 const PAINT = 'src/ui/demo/console/diagram/machineCoverage.json';
 
-/** What is written to `.cache/coverage/<machine>.<door>.json`. */
-export interface Report {
+/** Contents of `.cache/coverage/<machine>.<door>.json`; `door` is the name of the harness. */
+export interface CoverageReport {
   readonly machine: string;
   readonly door: string;
   readonly states: readonly [reached: number, total: number];
@@ -27,7 +27,7 @@ export interface Report {
 export interface Coverage {
   /** Goes into the `inspect` option of every actor (or app) under test. */
   readonly inspect: (event: InspectionEvent) => void;
-  readonly report: (name: string, door: string) => Report;
+  readonly report: (name: string, harness: string) => CoverageReport;
 }
 
 /** Counts for `machine` only, however deep in a system its actors run. */
@@ -50,12 +50,12 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
         reachedTransitions.add(transition);
       }
     },
-    report(name, door) {
+    report(name, harness) {
       const lostNodes = nodes.filter((node) => !reachedNodes.has(node));
       const lostTransitions = [...transitions].filter(([transition]) => !reachedTransitions.has(transition));
       return {
         machine: name,
-        door,
+        door: harness,
         states: [nodes.length - lostNodes.length, nodes.length],
         transitions: [transitions.size - lostTransitions.length, transitions.size],
         missing: [...lostNodes.map((node) => `#${node.id}`), ...lostTransitions.map(([, label]) => label)],
@@ -64,16 +64,16 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   };
 }
 
-/** What a door cannot reach, as the report names it, and why. */
-export type Beyond = Readonly<Record<string, string>>;
+/** What a harness cannot reach, as the report names it, and why. */
+export type Unreachable = Readonly<Record<string, string>>;
 
-/** What is missing comes with its reason; without one it stands alone. */
-export const explained = (report: Report, beyond: Beyond): Report => ({
+/** Adds the reason to each missing item that has one. */
+export const addReasons = (report: CoverageReport, beyond: Unreachable): CoverageReport => ({
   ...report,
   missing: report.missing.map((what) => (beyond[what] === undefined ? what : `${what}: ${beyond[what]}`)),
 });
 
-export function writeReport(report: Report): void {
+export function writeCoverageReport(report: CoverageReport): void {
   mkdirSync('.cache/coverage', { recursive: true });
   writeFileSync(`.cache/coverage/${report.machine}.${report.door}.json`, `${JSON.stringify(report, null, 1)}\n`);
 }
@@ -81,8 +81,8 @@ export function writeReport(report: Report): void {
 const painted: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reached;
 
 /** The demo console paints its drawings by the same lists: no run passes beside a stale file. */
-export function isPainted({ machine, door, missing }: Report): void {
+export function assertCoverageListed({ machine, door: harness, missing }: CoverageReport): void {
   const doors = painted[machine];
   if (!doors) return; // a machine of the console itself is not drawn
-  assert.deepEqual(doors[door], missing.toSorted(), `${PAINT} says otherwise: node scripts/reached.mjs`);
+  assert.deepEqual(doors[harness], missing.toSorted(), `${PAINT} says otherwise: node scripts/reached.mjs`);
 }

@@ -11,14 +11,14 @@ import {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
-/** Something that may happen: what the machine is sent, and the name under which a door drives it. */
+/** An event for the machine, and the name under which a harness drives it. */
 export interface ModelEvent {
   readonly type: string;
-  /** Tells apart events of one type, e.g. an answer and a refusal. Default: the type. */
+  /** Distinguishes events of one type, e.g. a response and a refusal. Default: the type. */
   readonly as?: string;
   readonly [payload: string]: unknown;
 }
-export const nameOf = (event: ModelEvent): string => event.as ?? event.type;
+export const getEventName = (event: ModelEvent): string => event.as ?? event.type;
 
 /** A part of a machine to walk. Regions are walked one scene each: together every mixture would be a state of its own. */
 export interface Scene<M extends AnyStateMachine = AnyStateMachine> {
@@ -28,14 +28,14 @@ export interface Scene<M extends AnyStateMachine = AnyStateMachine> {
   readonly from?: SnapshotFrom<M>;
   /** Plain events are tried in every situation, the machine's own (`xstate.…`) only where it waits for them. */
   readonly events: readonly ModelEvent[];
-  /** What of the context tells two situations apart: everything that guards read or a door looks at. */
+  /** The part of the context that distinguishes situations: everything that guards or assertions read. */
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** Sets what guards read outside the machine (storage) to how it is when `event` comes; `xstate.init` comes first. */
-  readonly world?: (event: ModelEvent) => void;
+  /** Sets the storage that guards read before `event`; `xstate.init` comes first. */
+  readonly prepareStorage?: (event: ModelEvent) => void;
   /** False where an event cannot come, e.g. an answer the server never gives there. */
-  readonly comes?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
-  /** Names of the events that change no situation and are tried because they must not; null where a table tells of them. */
-  readonly vain?: readonly string[] | null;
+  readonly canOccur?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
+  /** Names of the events that change no situation and are tried for that reason; null where another table lists them. */
+  readonly ignoredEvents?: readonly string[] | null;
 }
 
 /** A production machine and the scenes that together reach all of it. */
@@ -45,35 +45,35 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly scenes: Readonly<Record<string, Scene<M>>>;
 }
 
-/** Where the subject should stand, as the plan has it. */
-export interface Situation {
+/** The planned situation of the subject. */
+export interface ModelSituation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
 }
 export interface Step {
   readonly event: ModelEvent;
-  readonly after: Situation;
+  readonly after: ModelSituation;
 }
 /** The shortest way to a situation and one more step from there. */
 export interface Edge {
   readonly title: string;
-  readonly way: readonly Step[];
+  readonly walk: readonly Step[];
   readonly last: Step;
 }
 export interface Plan {
-  readonly start: Situation;
+  readonly start: ModelSituation;
   readonly edges: readonly Edge[];
   /** The steps that can follow a situation, by its key: for walks at random. */
   readonly next: ReadonlyMap<string, readonly Step[]>;
-  /** Names of the events that change no situation, marked where no situation even hears them. */
-  readonly vain: readonly string[];
+  /** Names of the events that change no situation, marked where no situation handles them. */
+  readonly ignoredEvents: readonly string[];
 }
 
 const INIT: ModelEvent = { type: 'xstate.init' };
 const LIMIT = 20_000;
 
-/** What a situation is told apart by. */
-export function keyOf(scene: Scene, snapshot: AnyMachineSnapshot): string {
+/** The identity of a situation. */
+export function getSituationKey(scene: Scene, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, snapshot.status, scene.key?.(snapshot) ?? null]);
 }
 
@@ -81,58 +81,61 @@ export function keyOf(scene: Scene, snapshot: AnyMachineSnapshot): string {
 export function planOf(machine: AnyStateMachine, scene: Scene): Plan {
   namesDiffer(scene.events);
   const logic = inWorld(machine, scene);
-  scene.world?.(INIT);
+  scene.prepareStorage?.(INIT);
   const fromState: AnyMachineSnapshot = scene.from ?? getInitialSnapshot(machine, scene.input);
-  const serializeState = (snapshot: AnyMachineSnapshot) => keyOf(scene, snapshot);
-  const situation = (snapshot: AnyMachineSnapshot): Situation => ({ key: serializeState(snapshot), snapshot });
+  const serializeState = (snapshot: AnyMachineSnapshot) => getSituationKey(scene, snapshot);
+  const situation = (snapshot: AnyMachineSnapshot): ModelSituation => ({ key: serializeState(snapshot), snapshot });
   const options = {
     input: scene.input,
     fromState,
     limit: LIMIT,
     serializeState,
-    serializeEvent: nameOf,
-    events: (snapshot: AnyMachineSnapshot) => scene.events.filter((event) => comes(machine, scene, event, snapshot)),
+    serializeEvent: getEventName,
+    events: (snapshot: AnyMachineSnapshot) => scene.events.filter((event) => canOccur(machine, scene, event, snapshot)),
   };
   const next = new Map<string, Step[]>();
-  const vain = new Set(scene.events.map(nameOf));
-  const unheard = new Set(vain);
+  const ignoredEvents = new Set(scene.events.map(getEventName));
+  const unheard = new Set(ignoredEvents);
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
     const from = serializeState(state);
     const last = { event, after: situation(nextState) };
     next.set(from, [...(next.get(from) ?? []), last]);
-    unheard.delete(nameOf(event));
-    if (last.after.key !== from) vain.delete(nameOf(event));
+    unheard.delete(getEventName(event));
+    if (last.after.key !== from) ignoredEvents.delete(getEventName(event));
   }
-  const ways = shortestWays(serializeState(fromState), next);
+  const walks = shortestWays(serializeState(fromState), next);
   const edges = [...next].flatMap(([from, steps]) =>
-    steps.map((last) => ({ title: titleOf(from, last), way: ways.get(from) ?? [], last })),
+    steps.map((last) => ({ title: titleOf(from, last), walk: walks.get(from) ?? [], last })),
   );
   return {
     start: situation(fromState),
     edges,
     next,
-    vain: scene.vain === null ? [] : [...vain].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
+    ignoredEvents:
+      scene.ignoredEvents === null
+        ? []
+        : [...ignoredEvents].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
   };
 }
 
 /** By breadth: the shortest way to each situation, by its key. */
 function shortestWays(start: string, next: ReadonlyMap<string, readonly Step[]>): ReadonlyMap<string, readonly Step[]> {
-  const ways = new Map<string, readonly Step[]>([[start, []]]);
-  for (const [key, way] of ways)
+  const walks = new Map<string, readonly Step[]>([[start, []]]);
+  for (const [key, walk] of walks)
     // a map visits what is added while it is visited
-    for (const step of next.get(key) ?? []) if (!ways.has(step.after.key)) ways.set(step.after.key, [...way, step]);
-  return ways;
+    for (const step of next.get(key) ?? []) if (!walks.has(step.after.key)) walks.set(step.after.key, [...walk, step]);
+  return walks;
 }
 
-function comes(machine: AnyStateMachine, scene: Scene, event: ModelEvent, snapshot: AnyMachineSnapshot): boolean {
+function canOccur(machine: AnyStateMachine, scene: Scene, event: ModelEvent, snapshot: AnyMachineSnapshot): boolean {
   if (snapshot.status !== 'active') return false;
-  scene.world?.(event);
+  scene.prepareStorage?.(event);
   const heard = !event.type.startsWith('xstate.') || (machine.getTransitionData(snapshot, event)?.length ?? 0) > 0;
-  return heard && (scene.comes?.(event, snapshot) ?? true);
+  return heard && (scene.canOccur?.(event, snapshot) ?? true);
 }
 
 /** The machine, with the world around it set before each transition. */
-function inWorld(machine: AnyStateMachine, { world }: Scene): AnyStateMachine {
+function inWorld(machine: AnyStateMachine, { prepareStorage: world }: Scene): AnyStateMachine {
   // a machine that talks to its parent has one
   const child = createActor<AnyStateMachine>(createMachine({}), { parent: createEmptyActor() });
   const transition: AnyStateMachine['transition'] = (snapshot, event, scope) => {
@@ -143,11 +146,13 @@ function inWorld(machine: AnyStateMachine, { world }: Scene): AnyStateMachine {
 }
 
 function namesDiffer(events: readonly ModelEvent[]): void {
-  const names = events.map(nameOf);
+  const names = events.map(getEventName);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) throw new Error(`two events of a scene are named ${twice}: give one another \`as\``);
 }
 
 function titleOf(from: string, { event, after }: Step): string {
-  return from === after.key ? `${from} stays at ${nameOf(event)}` : `${from} → ${nameOf(event)} → ${after.key}`;
+  return from === after.key
+    ? `${from} stays at ${getEventName(event)}`
+    : `${from} → ${getEventName(event)} → ${after.key}`;
 }

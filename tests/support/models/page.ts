@@ -1,131 +1,131 @@
-// Turns a model and a door of a built page in Chromium into tests: `pageWire` answers every call of the page by hand.
+// Turns a model and a harness of a built page in Chromium into tests: `interceptPageCalls` answers every call by hand.
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { type Deferred, deferred } from '../time.ts';
 import { expect, test } from '../browser.ts';
 import { figure } from '../figure.ts';
-import { EVERY_LOOK, inspect, keepTimers } from '../inspect.ts';
-import { RELOADED, outlivesReload } from '../reload.ts';
-import { type Way, coveringWays, follow, titleOf } from './covering.ts';
-import { type Beyond, createCoverage, explained, isPainted, writeReport } from './coverage.ts';
-import type { Door } from './door.ts';
+import { ALL_VIEWS, inspect, keepRealTimers } from '../inspect.ts';
+import { IS_RELOAD_RUN, expectSameAfterReload } from '../reload.ts';
+import { type Walk, planCoveringWalks, runWalk, getWalkTitle } from './coveringWalks.ts';
+import { type Unreachable, createCoverage, addReasons, assertCoverageListed, writeCoverageReport } from './coverage.ts';
+import type { ModelHarness } from './harness.ts';
 import {
-  type Hands,
+  type ScreenDriver,
   type HeldClipboard,
-  type HeldCode,
+  type HeldChunk,
   type HeldServer,
-  type Opening,
-  type Screen,
-  clipboardOver,
-} from './hands.ts';
+  type ScreenSetup,
+  type ScreenModel,
+  createHeldClipboard,
+} from './screenDriver.ts';
 import type { Model } from './model.ts';
-import { retrace } from './retrace.ts';
+import { replayWalk } from './replayWalk.ts';
 
 /** `AXE=1`: every state of every model is held against the rules of accessibility too. */
 const JUDGED = process.env['AXE'] !== undefined;
 
-/** A door whose subject is a page: it is opened with the page of the test. */
-export interface PageDoor<W, M extends AnyStateMachine> extends Omit<Door<W, M>, 'name' | 'open'> {
+/** A harness whose subject is a page: it is opened with the page of the test. */
+export interface PageHarness<W, M extends AnyStateMachine> extends Omit<ModelHarness<W, M>, 'name' | 'open'> {
   readonly open: (page: Page, scene: string, expectedErrors: RegExp[]) => W | Promise<W>;
   /** Keeps the page as it is while it is looked at: what passes by itself would be over sooner. */
   readonly still?: (page: Page, look: () => Promise<void>) => Promise<void>;
   /** What is typed outlives a reload. */
   readonly keepsDraft?: boolean;
-  /** What a page that was loaded anew has to be given again: no browser keeps it. */
+  /** Restores what a browser does not keep over a reload. */
   readonly again?: (world: W, before: SnapshotFrom<M>, scene: string) => Promise<void>;
 }
 
 /**
- * Registers the tests of `model` at a page; `beyond` names all that no visitor can reach there, with the reason. A
- * transition counts when the page showed what stands behind it: its actors are production's own and cannot be looked into.
+ * Registers the tests of `model` at a page; `unreachable` names all that no visitor can reach there, with the reason. A
+ * transition counts once the page has shown its target state: production actors cannot be inspected.
  */
-export function walkPages<W, M extends AnyStateMachine>(
+export function testModelInBrowser<W, M extends AnyStateMachine>(
   model: Model<M>,
-  door: PageDoor<W, M>,
-  beyond: Beyond = {},
+  harness: PageHarness<W, M>,
+  beyond: Unreachable = {},
 ): void {
-  if (RELOADED) return reloadEverywhere(model, door);
+  if (IS_RELOAD_RUN) return reloadEverywhere(model, harness);
   const coverage = createCoverage(model.machine);
   const judged = new Set<string>();
   /** Every state once: no violation of any rule of axe, nothing that sticks out, in both sizes and both themes. */
   async function judge(page: Page, state: string): Promise<void> {
     if (judged.has(state)) return;
     judged.add(state);
-    const look = () => inspect(page, `${model.name} ${state}`, 'none', { looks: EVERY_LOOK });
-    await (door.still?.(page, look) ?? look());
+    const look = () => inspect(page, `${model.name} ${state}`, 'none', { looks: ALL_VIEWS });
+    await (harness.still?.(page, look) ?? look());
   }
 
   test.describe(`${model.name} as chromium`, () => {
     test.describe.configure({ mode: 'default' }); // one worker: what was reached adds up
-    for (const way of coveringWays(model, door))
-      test(titleOf(way), async ({ page, expectedErrors }) => {
+    for (const walk of planCoveringWalks(model, harness))
+      test(getWalkTitle(walk), async ({ page, expectedErrors }) => {
         if (JUDGED) test.slow(); // four looks at every state of the way
-        const opened: Door<W, M> = {
-          ...door,
+        const opened: ModelHarness<W, M> = {
+          ...harness,
           name: 'chromium',
-          open: (scene) => door.open(page, scene, expectedErrors),
-          ...(JUDGED ? { judge: (_, { value }) => judge(page, JSON.stringify([way.scene, value])) } : {}),
+          open: (scene) => harness.open(page, scene, expectedErrors),
+          ...(JUDGED ? { judge: (_, { value }) => judge(page, JSON.stringify([walk.scene, value])) } : {}),
         };
-        await follow(opened, way);
-        const scene = model.scenes[way.scene];
-        if (scene) retrace(model.machine, scene, way, coverage.inspect);
+        await runWalk(opened, walk);
+        const scene = model.scenes[walk.scene];
+        if (scene) replayWalk(model.machine, scene, walk, coverage.inspect);
       });
 
     test('every state and every transition a visitor can reach is reached', () => {
       const report = coverage.report(model.name, 'chromium');
-      writeReport(explained(report, beyond));
+      writeCoverageReport(addReasons(report, beyond));
       expect(report.missing.toSorted()).toEqual(Object.keys(beyond).toSorted());
-      isPainted(report);
+      assertCoverageListed(report);
       if (JUDGED) figure('axe.states', { states: judged.size, 'sizes and themes': '4 each', violations: 0 });
     });
   });
 }
 
-/** In place of the walks a test for every state: the shortest of their ways there, then the page is loaded anew. */
-function reloadEverywhere<W>(model: Model, door: PageDoor<W, AnyStateMachine>): void {
-  const states = new Map<string, Way>();
-  for (const way of coveringWays(model, door))
-    for (let length = 0; length <= way.steps.length; length += 1) {
-      const beginning = { ...way, steps: way.steps.slice(0, length) };
-      const state = `${way.scene}: ${JSON.stringify(endOf(beginning).value)}`;
+/** One test per state instead of the walks: the shortest walk to it, then a reload. */
+function reloadEverywhere<W>(model: Model, harness: PageHarness<W, AnyStateMachine>): void {
+  const states = new Map<string, Walk>();
+  for (const walk of planCoveringWalks(model, harness))
+    for (let length = 0; length <= walk.steps.length; length += 1) {
+      const beginning = { ...walk, steps: walk.steps.slice(0, length) };
+      const state = `${walk.scene}: ${JSON.stringify(endOf(beginning).value)}`;
       if ((states.get(state)?.steps.length ?? Infinity) > length) states.set(state, beginning);
     }
   test.describe(`${model.name} loaded anew`, () => {
-    for (const [state, way] of states)
+    for (const [state, walk] of states)
       test(state, async ({ page, expectedErrors }) => {
         const opened = deferred<W>();
         async function open(scene: string): Promise<W> {
-          const world = await door.open(page, scene, expectedErrors);
+          const world = await harness.open(page, scene, expectedErrors);
           opened.resolve(world);
           return world;
         }
-        await follow({ ...door, name: 'chromium', open }, way);
+        await runWalk({ ...harness, name: 'chromium', open }, walk);
         const world = await opened.promise;
         await page.clock.resume();
-        await outlivesReload(page, {
-          keepsDraft: door.keepsDraft ?? false,
-          again: async () => door.again?.(world, endOf(way), way.scene),
+        await expectSameAfterReload(page, {
+          keepsDraft: harness.keepsDraft ?? false,
+          again: async () => harness.again?.(world, endOf(walk), walk.scene),
         });
       });
   });
 }
 
-const endOf = ({ plan, steps }: Way): AnyMachineSnapshot => (steps.at(-1)?.after ?? plan.start).snapshot;
+const endOf = ({ plan, steps }: Walk): AnyMachineSnapshot => (steps.at(-1)?.after ?? plan.start).snapshot;
 
 /** The server of one page. */
-export type PageWire = HeldServer;
+export type PageServer = HeldServer;
 
 /** A late answer may come when its test is over. */
 const atTheEnd = () => undefined;
 
-/** `LATE=400`: an answer given by hand reaches the page that much later; a step that does not wait for it fails. */
+/** `LATE=400`: responses given by hand are delayed by so many ms; a step that does not wait for them fails. */
 const LATE_MS = Number(process.env['LATE'] ?? 0);
 
 const kindOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** Stands between `page` and any server; call it before the page is opened. */
-export async function pageWire(page: Page): Promise<PageWire> {
+/** Intercepts all calls of `page`; call it before the page is opened. */
+export async function interceptPageCalls(page: Page): Promise<PageServer> {
   const answers = new Map<string, { status: number; body: unknown } | 'held'>();
   const waiting: { kind: string; route: Route }[] = [];
   const seen: Request[] = [];
@@ -162,7 +162,7 @@ export async function pageWire(page: Page): Promise<PageWire> {
 }
 
 /** The page finds `stored` in its storage when it loads first. */
-export async function storeOnce(page: Page, stored: Opening['stored']): Promise<void> {
+export async function writeStorageBeforeLoad(page: Page, stored: ScreenSetup['stored']): Promise<void> {
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('stored') !== null) return;
     sessionStorage.setItem('stored', 'yes');
@@ -178,7 +178,7 @@ async function heldClipboard(page: Page): Promise<HeldClipboard> {
     return end.promise;
   });
   await page.addInitScript('navigator.clipboard.writeText = (text) => window.writeHeld(text)');
-  return clipboardOver(writes);
+  return createHeldClipboard(writes);
 }
 
 /** A slow machine may need longer than the moment it is stopped at lies ahead. */
@@ -192,14 +192,14 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** A screen in Chromium. */
-export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor<Hands, M> {
-  const { opening, begin, drivers, sees, comes, last, again } = screen;
+export function createPageHarness<M extends AnyStateMachine>(screen: ScreenModel<M>): PageHarness<ScreenDriver, M> {
+  const { opening, begin, drivers, assertions, canOccur, finalEvents, again } = screen;
   const standing = new WeakSet<Page>();
   return {
     drivers,
-    sees,
-    ...(comes ? { comes } : {}),
-    ...(last ? { last } : {}),
+    assertions,
+    ...(canOccur ? { canOccur } : {}),
+    ...(finalEvents ? { finalEvents } : {}),
     ...(again ? { again } : {}),
     async still(page, look) {
       await stopClock(page);
@@ -208,31 +208,31 @@ export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor
     },
     async open(page, scene, expectedErrors) {
       const { path, stored, reads, held, lost, timeStands } = opening(scene);
-      await keepTimers(page);
+      await keepRealTimers(page);
       await page.clock.install();
-      await storeOnce(page, stored);
+      await writeStorageBeforeLoad(page, stored);
       const clipboard = await heldClipboard(page);
-      const server = await pageWire(page);
+      const server = await interceptPageCalls(page);
       for (const [kind, body] of Object.entries(reads)) server.answer(kind, 200, body);
       held.forEach(server.hold);
       const code = await heldCode(page, lost ?? null, expectedErrors);
       await page.goto(path);
-      const hands = pageHands(page, server, clipboard, code);
-      await begin?.(hands, scene);
+      const driver = pageHands(page, server, clipboard, code);
+      await begin?.(driver, scene);
       if (timeStands) {
         await stopClock(page);
         standing.add(page);
       }
-      return hands;
+      return driver;
     },
   };
 }
 
-/** Told by its contents: the name of a chunk is another one in every build. */
+/** Recognised by contents: chunk names change with every build. */
 const CODE = { session: 'meridian:refresh' } as const;
 
-/** Holds back the chunks of `which`, each time they are asked for. */
-async function heldCode(page: Page, which: keyof typeof CODE | null, expectedErrors: RegExp[]): Promise<HeldCode> {
+/** Holds back the chunks of `which` on every request. */
+async function heldCode(page: Page, which: keyof typeof CODE | null, expectedErrors: RegExp[]): Promise<HeldChunk> {
   const waiting: Route[] = [];
   if (which !== null) {
     expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
@@ -251,7 +251,7 @@ async function heldCode(page: Page, which: keyof typeof CODE | null, expectedErr
   };
 }
 
-function pageHands(page: Page, server: HeldServer, clipboard: HeldClipboard, code: HeldCode): Hands {
+function pageHands(page: Page, server: HeldServer, clipboard: HeldClipboard, code: HeldChunk): ScreenDriver {
   return {
     server,
     clipboard,
@@ -262,26 +262,26 @@ function pageHands(page: Page, server: HeldServer, clipboard: HeldClipboard, cod
       await button.click({ force: true }); // an inactive button can be pressed too
     },
     // By its text: a button behind a modal has no role.
-    rests: (name) => expect(page.locator('button[aria-busy=true]', { hasText: name })).toHaveCount(0),
+    waitUntilIdle: (name) => expect(page.locator('button[aria-busy=true]', { hasText: name })).toHaveCount(0),
     follow: (name) => page.getByRole('link', { name }).click(),
-    async says(text, there = true) {
+    async expectText(text, there = true) {
       const found = page.getByText(text, { exact: true });
       await (there ? expect(found.first()).toBeAttached() : expect(found).toHaveCount(0));
     },
     selected: () => page.evaluate(() => getSelection()?.toString() ?? ''),
     has: async (role, name) => (await page.getByRole(role, { name, exact: true }).count()) > 0,
-    put: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+    typeText: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     pick: (label) => page.getByLabel(label).check(),
-    async shows(role, name, there = true) {
+    async expectRole(role, name, there = true) {
       const found = page.getByRole(role, { name, exact: true });
       await (there ? expect(found.first()).toBeVisible() : expect(found).toHaveCount(0));
     },
     until: (holds, what) => expect.poll(holds, what).toBe(true),
     focus: () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
-    passes: (ms) => page.clock.fastForward(ms),
+    advanceTime: (ms) => page.clock.fastForward(ms),
     path: () => new URL(page.url()).pathname,
     stored: () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
-    async elsewhere(items) {
+    async writeFromOtherTab(items) {
       const other = await page.context().newPage();
       const body = '<link rel="icon" href="data:,">';
       await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -1,4 +1,4 @@
-// Ports for models: inert ones to plan with, and a wire on which every answer is given by hand.
+// Ports for models: inert ones for planning, and requests that the test answers by hand.
 import type { Call } from '../../../src/api/endpoint.ts';
 import { type CatalogueEntry, type ModalFlag, errorCatalogue } from '../../../src/api/errors/catalogue.ts';
 import { ApiError, type Failure, type FailureKind } from '../../../src/api/errors/failure.ts';
@@ -12,7 +12,7 @@ import { type Deferred, deferred } from '../time.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Nothing goes out, nobody is told: what planning needs. */
+/** Sends and reports nothing, as planning needs. */
 export const inertPorts: RequestPorts = {
   send: never,
   refresh: never,
@@ -24,18 +24,18 @@ export const inertPorts: RequestPorts = {
 export const inertInvalidations: InvalidationBus = { publish: () => undefined, subscribe: () => () => undefined };
 
 /** A call that went out. */
-export interface Sent {
+export interface SentRequest {
   readonly call: Call;
   readonly signal: AbortSignal;
   readonly answer: Deferred<unknown>;
 }
 
-export interface HeldWire {
+export interface HeldRequests {
   readonly ports: RequestPorts;
   /** Every call so far, oldest first. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentRequest[];
   /** Calls still waited for: neither answered nor aborted. */
-  readonly live: () => readonly Sent[];
+  readonly live: () => readonly SentRequest[];
   /** Ends the newest call that is waited for, or the newest to `path`. */
   readonly settle: (outcome: RequestOutcome, path?: string) => void;
   readonly renewals: readonly Deferred<RefreshOutcome>[];
@@ -43,9 +43,9 @@ export interface HeldWire {
   readonly succeeded: readonly Call[];
 }
 
-export function createHeldWire(): HeldWire {
-  const sent: Sent[] = [];
-  const open = new Set<Sent>();
+export function createHeldRequests(): HeldRequests {
+  const sent: SentRequest[] = [];
+  const open = new Set<SentRequest>();
   const renewals: Deferred<RefreshOutcome>[] = [];
   const refused: Failure[] = [];
   const succeeded: Call[] = [];
@@ -97,7 +97,7 @@ export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure
 }
 
 /** What the catalogue text of `row` becomes. */
-export function refusalBy(row: CatalogueEntry, more: Partial<Failure> = {}): Failure {
+export function createCatalogueFailure(row: CatalogueEntry, more: Partial<Failure> = {}): Failure {
   return failing('refused', { status: row.status, catalogueEntry: row, data: { [row.channel]: row.text }, ...more });
 }
 
@@ -105,7 +105,7 @@ export function refusalBy(row: CatalogueEntry, more: Partial<Failure> = {}): Fai
 export function refusal(modal: ModalFlag, more: Partial<Failure> = {}): Failure {
   const row = errorCatalogue.find((entry) => entry.modal === modal);
   if (!row) throw new Error(`no text opens ${modal}`);
-  return refusalBy(row, more);
+  return createCatalogueFailure(row, more);
 }
 
 /** Output of an invoked request, as an event carries it. */

@@ -1,11 +1,11 @@
-// Turns a model and a door into tests: one per scene over all its edges, random walks, and full coverage at the end.
+// Turns a model and a harness into tests: one per scene over all its edges, random walks, and full coverage at the end.
 import * as fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { tally } from '../tally.ts';
-import { createCoverage, isPainted, writeReport } from './coverage.ts';
-import { type Door, look, take } from './door.ts';
-import { type Model, type Plan, type Step, nameOf, planOf } from './model.ts';
+import { createCoverage, assertCoverageListed, writeCoverageReport } from './coverage.ts';
+import { type ModelHarness, assertSituation, performStep } from './harness.ts';
+import { type Model, type Plan, type Step, getEventName, planOf } from './model.ts';
 
 const WALKS = 10;
 const LONGEST = 30;
@@ -14,25 +14,25 @@ const OPENING = 3;
 /** Failed edges of a scene that are reported before its test gives up. */
 const REPORTED = 5;
 
-/** Registers the tests of `model` at `door`. As actors all states and transitions must be reached. */
-export function walkModel<W, M extends AnyStateMachine>(model: Model<M>, door: Door<W, M>): void {
+/** Registers the tests of `model` with `harness`. With actors all states and transitions must be reached. */
+export function testModelAsActor<W, M extends AnyStateMachine>(model: Model<M>, harness: ModelHarness<W, M>): void {
   const coverage = createCoverage(model.machine);
 
   /** Returns the steps before a failure with their error; null where all steps went well. */
   async function failureOn(scene: string, plan: Plan, steps: readonly Step[]): Promise<Failure | null> {
-    const world = await door.open(scene, coverage.inspect);
+    const world = await harness.open(scene, coverage.inspect);
     let taken = 0;
     try {
-      await look(door, world, plan.start);
+      await assertSituation(harness, world, plan.start);
       for (const step of steps) {
         taken += 1;
-        await take(door, world, step);
+        await performStep(harness, world, step);
       }
       return null;
     } catch (error) {
-      return { way: steps.slice(0, taken), error };
+      return { walk: steps.slice(0, taken), error };
     } finally {
-      await door.close?.(world);
+      await harness.close?.(world);
     }
   }
 
@@ -48,16 +48,16 @@ export function walkModel<W, M extends AnyStateMachine>(model: Model<M>, door: D
     const broken = new Set<Step>();
     const failures: Error[] = [];
     while (left.size > 0 && failures.length < REPORTED) {
-      const way = longWay(plan, left, broken);
-      if (way.length === 0) break; // only broken edges lead to what is left
-      const failure = await failureOn(scene, plan, way);
-      for (const step of failure ? failure.way : way) left.delete(step);
+      const walk = longWay(plan, left, broken);
+      if (walk.length === 0) break; // only broken edges lead to what is left
+      const failure = await failureOn(scene, plan, walk);
+      for (const step of failure ? failure.walk : walk) left.delete(step);
       if (!failure) continue;
-      const last = failure.way.at(-1);
+      const last = failure.walk.at(-1);
       const edge = last && edges.get(last);
       if (!edge) throw wordsOf(failure);
       broken.add(edge.last);
-      const alone = await failureOn(scene, plan, [...edge.way, edge.last]);
+      const alone = await failureOn(scene, plan, [...edge.walk, edge.last]);
       failures.push(new Error(`edge ${edge.title}`, { cause: wordsOf(alone ?? failure) }));
     }
     tally('explored edges', edges.size - left.size);
@@ -67,7 +67,7 @@ export function walkModel<W, M extends AnyStateMachine>(model: Model<M>, door: D
     throw first;
   }
 
-  describe(`${model.name} as ${door.name}`, () => {
+  describe(`${model.name} as ${harness.name}`, () => {
     for (const [scene, described] of Object.entries(model.scenes)) {
       describe(`scene: ${scene}`, () => {
         let plan: Plan | null = null;
@@ -77,7 +77,7 @@ export function walkModel<W, M extends AnyStateMachine>(model: Model<M>, door: D
 
         // The machine is the plan as well: an event it no longer handles would just not be planned.
         test('every event changes a situation, except the vain ones', () =>
-          expect(planned().vain).toEqual(described.vain ?? []));
+          expect(planned().ignoredEvents).toEqual(described.ignoredEvents ?? []));
 
         test('walks at random', async () => {
           const walks = fc.asyncProperty(fc.array(fc.nat(), { maxLength: LONGEST }), (turns) =>
@@ -89,49 +89,49 @@ export function walkModel<W, M extends AnyStateMachine>(model: Model<M>, door: D
     }
 
     test('every state and every transition is reached', () => {
-      const report = coverage.report(model.name, door.name);
-      writeReport(report);
+      const report = coverage.report(model.name, harness.name);
+      writeCoverageReport(report);
       expect(report.missing).toEqual([]);
-      isPainted(report);
+      assertCoverageListed(report);
     });
   });
 }
 
 interface Failure {
   /** The last step is the one that failed; none where the beginning did. */
-  readonly way: readonly Step[];
+  readonly walk: readonly Step[];
   readonly error: unknown;
 }
 
-const wordsOf = ({ way, error }: Failure) =>
-  new Error(`on the way ${way.map(({ event }) => nameOf(event)).join(', ')}`, { cause: error });
+const wordsOf = ({ walk, error }: Failure) =>
+  new Error(`on the way ${walk.map(({ event }) => getEventName(event)).join(', ')}`, { cause: error });
 
 /** From the start over edges that are left, until the next one is nearer from the start; around the broken ones. */
 function longWay(plan: Plan, left: ReadonlySet<Step>, broken: ReadonlySet<Step>): readonly Step[] {
-  const way: Step[] = [];
+  const walk: Step[] = [];
   const taken = new Set<Step>();
   const isLeft = (step: Step) => left.has(step) && !taken.has(step);
   /** The shortest steps from a situation of which the last is left; none where there are more than `most`. */
   function nearest(start: string, most: number): readonly Step[] {
-    const ways = new Map<string, readonly Step[]>([[start, []]]);
-    for (const [key, before] of ways) {
+    const walks = new Map<string, readonly Step[]>([[start, []]]);
+    for (const [key, before] of walks) {
       if (before.length >= most) return [];
       for (const step of plan.next.get(key) ?? []) {
         if (isLeft(step)) return [...before, step];
-        if (!broken.has(step) && !ways.has(step.after.key)) ways.set(step.after.key, [...before, step]);
+        if (!broken.has(step) && !walks.has(step.after.key)) walks.set(step.after.key, [...before, step]);
       }
     }
     return [];
   }
   const fromStart = nearest(plan.start.key, Infinity);
-  for (let more = fromStart; more.length > 0; more = nearest(endOf(way), OPENING + fromStart.length)) {
-    way.push(...more);
+  for (let more = fromStart; more.length > 0; more = nearest(endOf(walk), OPENING + fromStart.length)) {
+    walk.push(...more);
     for (const step of more) taken.add(step);
   }
-  return way;
+  return walk;
 }
 
-const endOf = (way: readonly Step[]) => way.at(-1)?.after.key ?? '';
+const endOf = (walk: readonly Step[]) => walk.at(-1)?.after.key ?? '';
 
 /** A walk: each number picks one of the steps that can follow. */
 function stepsOf(plan: Plan, turns: readonly number[]): readonly Step[] {

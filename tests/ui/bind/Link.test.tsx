@@ -74,7 +74,7 @@ describe('a click', () => {
   });
 });
 
-it('is not drawn anew by a change of the address', async () => {
+it('is not re-rendered by a change of the address', async () => {
   const drawn = vi.fn<() => void>();
   show(
     <Profiler id="link" onRender={drawn}>

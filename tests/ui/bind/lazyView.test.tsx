@@ -54,7 +54,7 @@ it('keeps what was typed when it is rendered again or preloaded late', async () 
   expect(screen.getByLabelText('Поле')).toBe(field);
 });
 
-it('reports a failed load to the error boundary and loads anew when it is drawn again', async () => {
+it('reports a failed load to the error boundary and loads again when it is drawn again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(); // React tells of the caught error
   const load = vi
     .fn<() => Promise<typeof page>>()
@@ -68,7 +68,7 @@ it('reports a failed load to the error boundary and loads anew when it is drawn 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is left out where nothing stands in for it and its load fails: what it stands in keeps what was typed', async () => {
+it('without a fallback it is omitted when its load fails: its parent keeps what was typed', async () => {
   const load = vi
     .fn<() => Promise<typeof page>>()
     .mockRejectedValueOnce(new Error('chunk lost'))

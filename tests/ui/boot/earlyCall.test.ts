@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the call sent ahead of the app', () => {
-  it('asks once, with the token, for what the app will ask', () => {
+  it('requests once, with the token, for what the app will ask', () => {
     expect(early.sent).toEqual([[WHO, 'Bearer a.b.c']]);
   });
 

@@ -18,7 +18,7 @@ async function built(collector?: string) {
   return import('../../../src/ui/platform/errorReporting.ts');
 }
 
-it('tells nobody by default, and never another origin', async () => {
+it('reports nothing by default, and never to another origin', async () => {
   for (const collector of [undefined, '', 'https://errors.example/', '//errors.example/', '/\\errors.example/']) {
     vi.resetModules();
     (await built(collector)).sendErrorReport(new Error('x'));
@@ -26,7 +26,7 @@ it('tells nobody by default, and never another origin', async () => {
   expect(sent).toEqual([]);
 });
 
-it('tells the collector once of each error, without ids or queries, and stops a loop', async () => {
+it('reports each error once to the collector, without ids or queries, and stops a loop', async () => {
   const { sendErrorReport } = await built('/client-errors');
   sendErrorReport(new Error('сломано'));
   sendErrorReport(new Error('сломано'));
@@ -49,7 +49,7 @@ it('reports answers beside errors, each line once, with a limit of their own', a
   expect(sent[0]?.[1]).toMatch(/GET \/api\/v1\/deposits: http 0$/);
 });
 
-it('hears of what no screen catches', async () => {
+it('reports errors that no screen catches', async () => {
   (await built('/client-errors')).installErrorReporting();
   dispatchEvent(new ErrorEvent('error', { error: new Error('вне экрана') }));
   dispatchEvent(new ErrorEvent('error', { error: null, message: 'только слова' }));
@@ -59,7 +59,7 @@ it('hears of what no screen catches', async () => {
   ]);
 });
 
-it('tells lost code from a broken screen', async () => {
+it('distinguishes lost code from a broken screen', async () => {
   const { isChunkLoadError } = await built();
   expect(isChunkLoadError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true);
   expect(isChunkLoadError(new Error('Importing a module script failed.'))).toBe(true);

@@ -28,7 +28,7 @@ const asked = () =>
 describe('the page', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('asks for the files of its address', () => {
+  it('requests the files of its address', () => {
     const list = document.createElement('script');
     list.id = 'files';
     list.type = 'application/json';
@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(asked()).toEqual(['/assets/area.js', '/assets/deal.js']);
   });
 
-  it('asks for nothing where no files are listed', () => {
+  it('requests nothing where no files are listed', () => {
     preloadListedFiles((found) => filesForPath(found, '/account/deals/7'));
     expect(asked()).toEqual([]);
   });

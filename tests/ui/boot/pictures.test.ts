@@ -61,7 +61,7 @@ test('however long it took, the next is a fifth of a second away', async () => {
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('a page that is not drawn hears all the same', async () => {
+test('a hidden page is notified all the same', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const drawn = twoPictures(0);
   await vi.advanceTimersByTimeAsync(99);

@@ -119,7 +119,7 @@ it('fetches the frame for who is not signed in yet, and the menu one by one for 
   expect(asked).toHaveLength(1 + MENU.length);
 });
 
-it('asks for no more of the menu once one did not load: the line may be gone', async () => {
+it('requests no more of the menu once one did not load: the line may be gone', async () => {
   start(openApp({ profile: createProfile(signedIn()) }).app);
   await beIdle();
   failing = true;

@@ -1,4 +1,4 @@
-// A seat of the demo's stage sees only its own keys of the storage it shares (stack.md 12.3).
+// A frame of the demo sees only its own keys of the shared storage.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {

@@ -21,6 +21,6 @@ test.each([
   expect(asked(at)).toBeNull();
 });
 
-test('no address asks for nothing', () => {
+test('no address requests nothing', () => {
   expect(getScreenFromUrl('')).toBeNull();
 });

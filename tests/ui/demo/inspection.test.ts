@@ -34,7 +34,7 @@ function attend(closely: boolean, from: MessageEventInit = {}): void {
   window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: around, ...from, data }));
 }
 
-test('a machine is told of once it has started, not when a view has made it, and no more when it has stopped', () => {
+test('a machine is reported once it has started, not when a view has made it, and no more when it has stopped', () => {
   const actor = made();
   vi.runOnlyPendingTimers();
   expect(told.flatMap(machinesOf)).toEqual([]);
@@ -46,7 +46,7 @@ test('a machine is told of once it has started, not when a view has made it, and
   expect(told.at(-1)?.actors).toEqual([]);
 });
 
-test('collapsed, the console is not told of an event that changes no state; opened, it hears of it at once', () => {
+test('collapsed, the console gets no event that changes no state; opened, it is notified at once', () => {
   const actor = made().start();
   notify(actor, 'раз');
   vi.advanceTimersByTime(100);
@@ -74,7 +74,7 @@ test('nobody but the console around the page is listened to', () => {
   expect(told).toEqual([]);
 });
 
-test('of the events the newest fifty are told by their names, never what they carry', () => {
+test('of the events the newest fifty are reported by their names, never what they carry', () => {
   const actor = made().start();
   for (let times = 0; times < 60; times += 1) notify(actor, `секрет ${times}`);
   attend(true);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateLinkMachine } from '../../../src/ui/demo/console/stateLink.machine.ts';
-import { doorsMachine } from '../../../src/ui/demo/doors/doors.machine.ts';
+import { startPageMachine } from '../../../src/ui/demo/start/startPage.machine.ts';
 import { consoleMachine } from '../../../src/ui/demo/console/console.machine.ts';
 import { storyMachine } from '../../../src/ui/demo/console/story/story.machine.ts';
 import { kitMachine } from '../../../src/ui/demo/kit/kit.machine.ts';
@@ -12,7 +12,7 @@ import { drawableMachines } from '../../../src/ui/demo/console/diagram/machines.
 /** Of the product by the console's names for them, and of the demo. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map([
   ...[...drawableMachines].map(([name, { machine }]) => [name, machine] as const),
-  ...[consoleMachine, doorsMachine, stateLinkMachine, storyMachine, kitMachine].map(
+  ...[consoleMachine, startPageMachine, stateLinkMachine, storyMachine, kitMachine].map(
     (machine) => [machine.id, machine] as const,
   ),
 ]);

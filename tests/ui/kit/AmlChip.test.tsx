@@ -38,7 +38,7 @@ describe('AmlChip', () => {
 });
 
 describe('statusIcon', () => {
-  it('follows the code, shows a check for success and a question for what nobody knows', () => {
+  it('follows the code, shows a check for success and a question for unknown codes', () => {
     expect(getStatusIcon('accepted', 'info')).toBe(CircleDot);
     expect(getStatusIcon('accepted', 'success')).toBe(Check);
     expect(getStatusIcon('hold_x2', 'unknown')).toBe(CircleQuestionMark);

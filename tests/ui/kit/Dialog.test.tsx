@@ -53,7 +53,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Создать чат' })).toBeTruthy();
   });
 
-  it('has no cross and hears no Esc when it may not be left', async () => {
+  it('has no close button and ignores Esc when it may not be left', async () => {
     render(<Dialog title="Аккаунт заблокирован">…</Dialog>);
     const dialog = screen.getByRole('dialog');
     expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull();
@@ -63,7 +63,7 @@ describe('Dialog', () => {
     expect(dialog.hasAttribute('open')).toBe(true);
   });
 
-  it('reports the wish to leave by Esc, by the cross and by the system', async () => {
+  it('reports a close request by Esc, by the cross and by the system', async () => {
     const onClose = vi.fn<() => void>();
     render(
       <Dialog title="Создать чат" onClose={onClose}>
@@ -152,7 +152,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Пополнение П-603' }));
   });
 
-  it('leaves the focus in the drawer that is drawn anew with the act', async () => {
+  it('leaves the focus in the drawer that is re-rendered with the act', async () => {
     const { rerender } = render(drawer('Исполнить', false));
     screen.getByRole('button', { name: 'Исполнить' }).focus();
     rerender(drawer('Исполнить', true));

@@ -34,12 +34,12 @@ describe('Pager', () => {
     expect(names(2, 7).text).toContain('6–7 из 7');
   });
 
-  it('stands under a list of one page, but not under an empty one, which says that it is', () => {
+  it('is under a list of one page, but not under an empty one, which says that it is', () => {
     expect(names(1, 1)).toMatchObject({ pages: '1', ends: [true, true] });
     expect(render(<Pagination page={1} size={5} count={0} onPage={() => undefined} />).container.textContent).toBe('');
   });
 
-  it('asks for the page of the number or of the arrow', async () => {
+  it('requests the page of the number or of the arrow', async () => {
     const onPage = vi.fn<(page: number) => void>();
     render(<Pagination page={2} size={5} count={20} onPage={onPage} />);
     await userEvent.click(screen.getByRole('button', { name: 'Следующая страница' }));

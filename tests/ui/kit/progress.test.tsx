@@ -11,7 +11,7 @@ test.each([
   ['frozen_by_bank', ['done', 'now']],
   ['rejected', ['done', 'refused']],
   ['cancelled', ['done', 'stopped']],
-])('%s is drawn as %j: a code nobody knows is no refusal', (status, drawn) => {
+])('%s is drawn as %j: an unknown code is no refusal', (status, drawn) => {
   render(<LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={status} />);
   expect([...document.querySelectorAll('li')].map(({ dataset }) => dataset['state'])).toEqual(drawn);
 });

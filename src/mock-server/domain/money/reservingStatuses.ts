@@ -1,4 +1,4 @@
-// Statuses that hold a reserve. Builds precompute them (scripts/vite/holdingData.ts), because the first response needs
+// Statuses that hold a reserve. Builds precompute them (scripts/vite/inlineReservingStatuses.ts), because the first response needs
 // the result, but not the machines.
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { getOpenStatuses } from '../../../machines/lifecycles/transitions.ts';

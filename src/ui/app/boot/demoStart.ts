@@ -1,4 +1,4 @@
-// The demo opens at its start page until somebody has been there; later the root is the product's registration page.
+// The demo opens at its start page until the first visit; later the root is the product's registration page.
 
 /** Storage key, written by the start page. */
 export const DEMO_VISITED = 'meridian:demo:visited';
@@ -11,6 +11,6 @@ interface Visit {
 }
 
 /** Only the root: every other address is a deep link and stays. */
-export function startsAtDoors({ path, signedIn, visited }: Visit): boolean {
+export function shouldOpenStartPage({ path, signedIn, visited }: Visit): boolean {
   return /^\/?$/.test(path) && !signedIn && !visited && window.parent === window;
 }

@@ -1,7 +1,7 @@
 // Inline script in the head of every page; it runs before the first paint. It applies the stored theme, redirects by
 // session, requests the current user, preloads the files of the screen, records a click and a submit that come before the
 // app, reports a failed load or an unsupported browser, and loads fonts and the form's own files after the first paint.
-import { DEMO_START, DEMO_VISITED, startsAtDoors } from './demoStart.ts';
+import { DEMO_START, DEMO_VISITED, shouldOpenStartPage } from './demoStart.ts';
 import { prefetchCurrentUser } from './prefetchCurrentUser.ts';
 import { HYDRATABLE_FORM, captureSubmits } from '../../platform/earlySubmit.ts';
 import { homePaths } from '../../routing/areas.ts';
@@ -14,7 +14,7 @@ const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
 const page = document.documentElement;
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const path = location.pathname.slice(base.length);
-// Frames of the demo prefix their storage keys with the frame's name (demo/seat.ts); constant '' in production.
+// Frames of the demo prefix their storage keys with the frame's name (demo/frameStorage.ts); constant '' in production.
 const prefix = import.meta.env.VITE_DEMO && window.name.startsWith('seat:') ? `${window.name}:` : '';
 
 const FROM = 'meridian:from';
@@ -28,7 +28,7 @@ function attempt<T>(run: () => T): T | null {
   }
 }
 
-// Where the browser forbids storage the demo console provides one to its frames (demo/seat.ts).
+// Where the browser forbids storage the demo console provides one to its frames (demo/frameStorage.ts).
 const lent = import.meta.env.VITE_DEMO ? attempt(() => window.parent.lentStorage?.localStorage) : null;
 
 const stored = (key: string) => attempt(() => (lent ?? localStorage).getItem(prefix + key)) ?? '';
@@ -75,7 +75,7 @@ const isSignIn = /^\/login\/?$/i.test(path);
 const access = stored('access_token');
 const signedIn = access !== '';
 const home = new Map(Object.entries(homePaths)).get(stored('account_type'));
-if (import.meta.env.VITE_DEMO && startsAtDoors({ path, signedIn, visited: stored(DEMO_VISITED) !== '' }))
+if (import.meta.env.VITE_DEMO && shouldOpenStartPage({ path, signedIn, visited: stored(DEMO_VISITED) !== '' }))
   leaveFor(DEMO_START);
 else if (!signedIn && PRIVATE.test(path)) {
   attempt(() => sessionStorage.setItem(prefix + FROM, path + location.search));

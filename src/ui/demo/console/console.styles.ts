@@ -31,7 +31,7 @@ export const ConsoleSection = styled.section`
   }
 `;
 
-export const InkButton = styled.button`
+export const ConsoleButton = styled.button`
   display: inline-grid;
   align-content: start;
   min-height: 32px;
@@ -69,14 +69,14 @@ export const InkButton = styled.button`
 `;
 
 /** A link styled as a button. */
-export const InkLink = styled(InkButton).attrs({ as: 'a' })<{ href: string }>`
+export const ConsoleLink = styled(ConsoleButton).attrs({ as: 'a' })<{ href: string }>`
   &,
   &:hover {
     text-decoration: none;
   }
 `;
 
-export const InkSelect = styled.select`
+export const ConsoleSelect = styled.select`
   height: 32px;
   max-width: 280px;
   padding: 0 8px;
@@ -87,7 +87,7 @@ export const InkSelect = styled.select`
   font: 400 13px/20px var(--font-sans);
 `;
 
-export const InkTable = styled.table`
+export const ConsoleTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   font: 400 12px/16px var(--font-mono);

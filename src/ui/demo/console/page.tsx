@@ -7,7 +7,7 @@ import { tryWriteStorage } from '../frameStorage.ts';
 import { isStartPage } from '../startPage.ts';
 
 const loadPage = (): Promise<{ readonly default: ComponentType }> =>
-  isStartPage() ? import('../doors/Doors.tsx') : import('./Console.tsx');
+  isStartPage() ? import('../start/StartPage.tsx') : import('./Console.tsx');
 
 /** Called by the demo's entry. */
 export async function boot(): Promise<void> {

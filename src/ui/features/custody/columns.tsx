@@ -46,7 +46,7 @@ const balance: Column<CustodialSolution> = {
   by: (row) => [row.currency, row.balance],
   cell: (row) => figure(row.balance, row.currency),
 };
-/** A round sum: zeros behind the comma say nothing. */
+/** A round sum without zero decimals. */
 const limit: Column<CustodialSolution> = {
   key: 'limit',
   title: 'Лимит',

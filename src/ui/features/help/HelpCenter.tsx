@@ -89,7 +89,7 @@ export function HelpCenter() {
   );
 }
 
-/** Whether `word` stands in one of the texts; the empty one is meant by all. */
+/** Whether `word` occurs in one of the texts; an empty one matches all. */
 const meant =
   (word: string) =>
   (...texts: readonly string[]): boolean =>

@@ -28,7 +28,7 @@ import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { SlowQueryBanner } from '../../query/queryStates.tsx';
 import { StatementButtons } from './StatementButtons.tsx';
-import { createHrefOf, ledgerColumns, totalsColumns } from './columns.tsx';
+import { createRecordHref, ledgerColumns, totalsColumns } from './columns.tsx';
 import type { StatementSource } from './statementDocument.ts';
 import { KIND_OPTIONS, LEDGER_PLURALS, describeGaps, ledgerTexts } from './texts.ts';
 import { type LedgerState, useLedger } from './useLedger.ts';
@@ -156,7 +156,7 @@ function Movements({ ledger, data: { entries, balances, account, operator }, lis
               label={ledgerTexts.table}
               columns={withRowLink(
                 ledgerColumns,
-                createHrefOf(role === 'liquidity_provider' ? '/liquidity' : '/account'),
+                createRecordHref(role === 'liquidity_provider' ? '/liquidity' : '/account'),
               )}
               rows={lines.slice((page - 1) * list.size, page * list.size)}
               rowKey={({ key }) => key}

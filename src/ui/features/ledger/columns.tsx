@@ -19,7 +19,7 @@ const PATHS: Readonly<Record<LedgerEntry['record']['type'], string>> = {
   payment: '/history-request-for-payment-ved?id=',
 };
 
-export const createHrefOf =
+export const createRecordHref =
   (area: string) =>
   ({ record: { type, id } }: LedgerEntry): string =>
     `${area}${getOwnProperty(PATHS, type) ?? '/'}${id}`;

@@ -21,7 +21,7 @@ interface Definition<T> {
   readonly title: string;
   readonly kind: string;
   readonly list: (text: string) => LookupCall<PageOf<T>>;
-  /** The list's own filter by an exact amount, which every backend knows. */
+  /** The list's own filter by an exact amount, which every backend supports. */
   readonly byAmount?: (amount: string) => LookupCall<PageOf<T>>;
   readonly searched: (row: T) => Searched;
   /** `place`: position of the row in the response. */

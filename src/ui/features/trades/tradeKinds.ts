@@ -87,6 +87,6 @@ const PROVIDER: PairDecimals = {
   past: { buy: '/liquidity/history', sell: '/liquidity/history-sale', exchange: '/liquidity/history-exchange' },
 };
 
-/** The places of a client; the area of participants for whoever else looks. */
+/** The paths of a client; for other roles those of the participants' area. */
 export const getPairDecimals = (role: Role | null): PairDecimals =>
   role === 'liquidity_provider' ? PROVIDER : PARTICIPANT;

@@ -24,7 +24,7 @@ import { MaskedField } from '../../form/fields/MaskedField.tsx';
 import { addressMask, contractNumberMask } from '../../form/fields/masks.ts';
 import { DIRECTIONS } from '../../texts/options.ts';
 import { type AddWalletProps, getAddWalletTitle } from './addWalletDialog.ts';
-import { ContractTerms, EMPTY_TERMS, termsOf, validateTerms } from './ContractTerms.tsx';
+import { ContractTerms, EMPTY_TERMS, getContractTerms, validateTerms } from './ContractTerms.tsx';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
 const INITIAL: FormValues = {
@@ -97,7 +97,7 @@ function useWalletForm({ asRequest, withTerms = false, onAdded, onClose }: AddWa
           ...bodyOf(values),
           ved_contract_number: getTextValue(values, 'ved_contract_number'),
           ...(contract_file instanceof Blob ? { contract_file } : {}),
-          ...(withTerms ? termsOf(values) : {}),
+          ...(withTerms ? getContractTerms(values) : {}),
         },
       };
     },

@@ -38,7 +38,7 @@ export function validateTerms(values: FormValues): FieldErrors {
 }
 
 /** Entered terms by the names of row 25; empty ones are left out. */
-export const termsOf = (values: FormValues): Readonly<Partial<Record<(typeof TERMS)[number], string>>> =>
+export const getContractTerms = (values: FormValues): Readonly<Partial<Record<(typeof TERMS)[number], string>>> =>
   Object.fromEntries(
     TERMS.map((name) => [name, getTextValue(values, name)] as const).filter(([, text]) => text !== ''),
   );

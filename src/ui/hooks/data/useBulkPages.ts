@@ -1,4 +1,4 @@
-// Selection of rows beyond the page: the whole list is read when it is asked for.
+// Selection of rows beyond the page: the whole list is fetched on demand.
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { withAllPages } from '../../../machines/data/lists/allPages.ts';

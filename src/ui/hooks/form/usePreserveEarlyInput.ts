@@ -1,4 +1,4 @@
-// Preserves a key between a commit and its effects: the machine of the field has not started or nobody listens yet, so
+// Preserves a key between a commit and its effects: the machine of the field has not started or has no listener yet, so
 // React restores the old value and the next key would start from it.
 import { useLayoutEffect, useReducer } from 'react';
 

@@ -189,7 +189,7 @@ export function truncateAddress(address: string | Missing): string {
   return address.length <= 11 ? address : `${address.slice(0, 4)}...${address.slice(-4)}`;
 }
 
-/** `1` → W-000001, the number users know a wallet by. */
+/** `1` → W-000001, the number shown to users. */
 export const formatWalletId = (id: RecordId | Missing): string =>
   id === null || id === undefined
     ? EMPTY_VALUE

@@ -1,9 +1,9 @@
-// The demo in every engine: its server is a worker of the page, its stage shows three roles on one world.
+// The demo in every engine: its server is a worker of the page, three roles share one world.
 import { button, byRole, type EnginePage, link } from '../../../support/engine/page.ts';
 import { test } from '../../../support/engine/test.ts';
-import type { Target } from '../../../support/engine/probe.ts';
+import type { ProbeTarget } from '../../../support/engine/probe.ts';
 
-const inFrame = (target: Target, frame = 'page'): Target => ({ ...target, frame });
+const inFrame = (target: ProbeTarget, frame = 'page'): ProbeTarget => ({ ...target, frame });
 
 async function openConsole(engine: EnginePage): Promise<void> {
   await engine.goto('/demo?at=%2Flogin');

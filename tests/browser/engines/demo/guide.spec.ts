@@ -12,7 +12,7 @@ const next = button('Дальше');
 const barAfter = (scene: number) =>
   scene < story.scenes.length ? `Шаг ${scene + 1} из ${story.scenes.length}` : 'Показ закончен';
 
-/** Lets `act` start each scene, and waits for the one after it. */
+/** `act` starts each scene; waits for the next one. */
 async function playToEnd(engine: EnginePage, act: () => Promise<void>): Promise<void> {
   await engine.expectText(barAfter(0), { timeout: SCENE_MS });
   for (const [place, { title }] of story.scenes.entries()) {

@@ -1,6 +1,6 @@
 // Files that are dropped or pasted beside a file field: taken by the only field near them, refused elsewhere.
 import { button, byRole, dialog, type EnginePage } from '../../../support/engine/page.ts';
-import { enter, expect, test } from '../../../support/engine/test.ts';
+import { signInAs, expect, test } from '../../../support/engine/test.ts';
 
 /** Dispatches an event with a file to an element; returns whether the page handled it. */
 const give = (engine: EnginePage, type: 'drop' | 'dragover' | 'paste', selector: string, name: string) =>
@@ -16,7 +16,7 @@ const give = (engine: EnginePage, type: 'drop' | 'dragover' | 'paste', selector:
   })()`);
 
 test('a file dropped on a chat or pasted into its text is attached', async ({ engine, request }) => {
-  await enter(engine, request, 'ved.active', '/account/help-chat/0');
+  await signInAs(engine, request, 'ved.active', '/account/help-chat/0');
   await engine.expectText('Соединение установлено');
   expect(await give(engine, 'dragover', '[role=log]', 'Счёт.pdf')).toBe(true);
   expect(await give(engine, 'drop', '[role=log]', 'Счёт.pdf')).toBe(true);
@@ -28,7 +28,7 @@ test('a file dropped on a chat or pasted into its text is attached', async ({ en
 });
 
 test('a file dropped on a form goes to its file field, and opens nowhere beside it', async ({ engine, request }) => {
-  await enter(engine, request, 'ved.active', '/account/replenishment-requests');
+  await signInAs(engine, request, 'ved.active', '/account/replenishment-requests');
   await engine.expectSettled();
   expect(await give(engine, 'drop', 'main h1, header h1', 'Мимо.pdf')).toBe(true);
   await engine.click(button('Пополнить счёт'));

@@ -1,7 +1,7 @@
-// The main flows, the same in every engine, on production code behind the Node door.
+// The main flows, the same in every engine, on production code with the Node mock server.
 import { type Login, persona } from '../../../support/browser.ts';
 import { button, byRole, dialog, field, link } from '../../../support/engine/page.ts';
-import { engineName, enter, expect, test } from '../../../support/engine/test.ts';
+import { engineName, signInAs, expect, test } from '../../../support/engine/test.ts';
 
 const HOMES: readonly (readonly [Login, string, string])[] = [
   ['operator', '/organization/inbox', 'Входящие'],
@@ -29,7 +29,7 @@ test('a deposit is created, paid by a file and accepted; Escape gives the focus 
   engine,
   request,
 }) => {
-  await enter(engine, request, 'ved.active', '/account/replenishment-requests');
+  await signInAs(engine, request, 'ved.active', '/account/replenishment-requests');
   const create = button('Пополнить счёт');
   const form = dialog('Пополнить счёт');
   await engine.click(create);
@@ -55,7 +55,7 @@ test('a deposit is created, paid by a file and accepted; Escape gives the focus 
   await engine.click(button('Загрузить', upload));
   await engine.expectText('Ожидаем оператора.');
 
-  await enter(engine, request, 'operator', '/organization/deposit-requests');
+  await signInAs(engine, request, 'operator', '/organization/deposit-requests');
   await engine.click(link(title.replace('Пополнение ', '').trim()));
   await engine.expectVisible(byRole('complementary', title.trim()));
   await engine.click(button('Принять'));
@@ -77,7 +77,7 @@ test('a chat whose connection drops sends every message once, in order', async (
   expectedErrors,
 }) => {
   expectedErrors.push(/WebSocket/, /can’t establish a connection/, /was interrupted while/);
-  await enter(engine, request, 'ved.active', '/account/help-chat/0');
+  await signInAs(engine, request, 'ved.active', '/account/help-chat/0');
   await engine.expectText('Соединение установлено');
   const composer = byRole('textbox', 'Введите сообщение');
   const say = async (text: string) => {
@@ -96,7 +96,7 @@ test('a chat whose connection drops sends every message once, in order', async (
 });
 
 test('a risky wallet is blocked after a question', async ({ engine, request, control }) => {
-  await enter(engine, request, 'operator', '/organization/kyt-requests/107');
+  await signInAs(engine, request, 'operator', '/organization/kyt-requests/107');
   const row = byRole('row', /TRg4/);
   const block = button('Заблокировать средства', row);
   const question = dialog('Заблокировать кошелёк?');
@@ -113,14 +113,14 @@ test('a risky wallet is blocked after a question', async ({ engine, request, con
 });
 
 test('exports are downloaded whole', async ({ engine, request }) => {
-  await enter(engine, request, 'operator', '/organization/clients');
+  await signInAs(engine, request, 'operator', '/organization/clients');
   await engine.expectSettled();
   expect((await engine.download(button('Скачать PDF'))).subarray(0, 5).toString()).toBe('%PDF-');
   expect((await engine.download(button('Скачать Excel'))).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('reload keeps the open record; back and forward lead through the screens', async ({ engine, request }) => {
-  await enter(engine, request, 'operator', '/organization/deposit-requests');
+  await signInAs(engine, request, 'operator', '/organization/deposit-requests');
   await engine.expectSettled();
   const row = await engine.row(1);
   await engine.clickAt(row?.x ?? 0, row?.y ?? 0);

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Login, persona } from '../../../support/browser.ts';
 import type { NamedKey } from '../../../support/engine/driver.ts';
 import { button, byRole, dialog, type EnginePage, field, link } from '../../../support/engine/page.ts';
-import type { Target } from '../../../support/engine/probe.ts';
-import { enter, expect, test } from '../../../support/engine/test.ts';
+import type { ProbeTarget } from '../../../support/engine/probe.ts';
+import { signInAs, expect, test } from '../../../support/engine/test.ts';
 
 const DEPOSITS = '/organization/deposit-requests';
 const record = byRole('complementary', /^Пополнение/);
@@ -22,7 +22,7 @@ function keysOf(engine: EnginePage) {
       await engine.type(text);
       presses += 1;
     },
-    async tabTo(target: Target, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    async tabTo(target: ProbeTarget, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
       presses += await engine.tabTo(target, key);
     },
     /** Presses since the last call. */
@@ -38,7 +38,7 @@ type Keys = ReturnType<typeof keysOf>;
 
 /** A loaded page of a signed-in user, where nothing has the focus. */
 async function open(engine: EnginePage, request: APIRequestContext, name: Login, path: string): Promise<Keys> {
-  await enter(engine, request, name, path);
+  await signInAs(engine, request, name, path);
   await engine.expectSettled();
   return keysOf(engine);
 }

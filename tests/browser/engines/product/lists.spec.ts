@@ -1,11 +1,11 @@
 // Every list of every role: each row is hit at all its points, and a click on it opens its own record.
-import { enter, expect, test } from '../../../support/engine/test.ts';
+import { signInAs, expect, test } from '../../../support/engine/test.ts';
 import { LISTS } from '../../../support/lists.ts';
 
 for (const { login, lists } of LISTS)
   test(`${login}: every row of every list opens its own record`, async ({ engine, request }) => {
     test.setTimeout(420_000);
-    await enter(engine, request, login, lists[0] ?? '/');
+    await signInAs(engine, request, login, lists[0] ?? '/');
     let opened = 0;
     for (const list of lists) {
       await engine.visit(list);

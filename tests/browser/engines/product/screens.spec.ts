@@ -1,5 +1,5 @@
 // Every control of every screen and of a record of each status: the element at its centre is the control itself.
-import { DESKTOP, PHONE, enter, expect, test } from '../../../support/engine/test.ts';
+import { DESKTOP, PHONE, signInAs, expect, test } from '../../../support/engine/test.ts';
 import type { EnginePage } from '../../../support/engine/page.ts';
 import { LISTS } from '../../../support/lists.ts';
 import { RECORDS } from '../../../support/records.ts';
@@ -20,7 +20,7 @@ for (const { area, login, lists } of LISTS)
     test(`${login}, ${size.width} wide: nothing covers a control or a row`, async ({ engine, request }) => {
       test.setTimeout(420_000);
       await engine.resize(size.width, size.height);
-      await enter(engine, request, login, `/${area}/help-center`);
+      await signInAs(engine, request, login, `/${area}/help-center`);
       await engine.expectSettled();
       const screens = routes.flatMap(({ area: of, path }) =>
         of === area && path !== null ? [path.replace(':id', String(RECORDS[path.split('/').at(-2) ?? ''] ?? 0))] : [],

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import { demoPaths } from '../../startPage.ts';
-import { InkButton, InkLink } from '../console.styles.ts';
+import { ConsoleButton, ConsoleLink } from '../console.styles.ts';
 import { getFrameTitle } from '../frames/frames.ts';
 import { getCurrentStep, type storyMachine } from './story.machine.ts';
 
@@ -65,7 +65,7 @@ const Bar = styled.section`
   }
 `;
 
-export const NextButton = styled(InkButton)`
+export const NextButton = styled(ConsoleButton)`
   && {
     border-color: var(--ink-accent);
     background: var(--ink-accent);
@@ -102,16 +102,16 @@ export function StoryBar({ actor, onBegin }: StoryBarProps) {
             >
               Дальше
             </NextButton>
-            <InkButton type="button" onClick={() => actor.send({ type: 'story.exit' })}>
+            <ConsoleButton type="button" onClick={() => actor.send({ type: 'story.exit' })}>
               Выйти из показа
-            </InkButton>
+            </ConsoleButton>
           </>
         ) : (
           <>
             <NextButton type="button" onClick={onBegin}>
               {state.matches('finished') ? 'Показать ещё раз' : 'Показать за 3 минуты'}
             </NextButton>
-            <InkLink href={demoPaths.start}>К началу</InkLink>
+            <ConsoleLink href={demoPaths.start}>К началу</ConsoleLink>
           </>
         )}
       </span>
@@ -141,7 +141,7 @@ function Hint({ actor }: Pick<StoryBarProps, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const now = getCurrentStep(state.context);
   if (!now || state.hasTag('acting')) return <span>Выполняем шаг…</span>;
-  const fields = now.step.hands.filter(({ value }) => value !== undefined);
+  const fields = now.step.targets.filter(({ value }) => value !== undefined);
   return (
     <>
       <span>

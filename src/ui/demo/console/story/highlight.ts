@@ -13,12 +13,12 @@ const CONTROLS: Readonly<Record<TargetControl['role'], string>> = {
 const nothing = (): void => undefined;
 
 /** Keeps the right control highlighted across renders and loads. Returns the cleanup. */
-export function highlightElement(frame: HTMLIFrameElement, hands: readonly TargetControl[]): () => void {
+export function highlightElement(frame: HTMLIFrameElement, targets: readonly TargetControl[]): () => void {
   let unwatch = nothing;
   const watch = () => {
     unwatch();
     const page = frame.contentDocument;
-    if (page) unwatch = watchPage(page, hands);
+    if (page) unwatch = watchPage(page, targets);
   };
   frame.addEventListener('load', watch);
   watch();
@@ -32,15 +32,15 @@ export function highlightElement(frame: HTMLIFrameElement, hands: readonly Targe
 export const findHighlighted = (frame: HTMLIFrameElement | null): HTMLElement | null =>
   frame?.contentDocument?.querySelector<HTMLElement>(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? null;
 
-function watchPage(page: Document, hands: readonly TargetControl[]): () => void {
+function watchPage(page: Document, targets: readonly TargetControl[]): () => void {
   let lit: Control | null = null;
   const unstyle = style(page);
   const look = () => {
-    const turn = turnOf(page, hands);
+    const turn = turnOf(page, targets);
     if (turn?.control === lit && (lit === null || lit.hasAttribute(HIGHLIGHT_ATTRIBUTE))) return;
     lit?.removeAttribute(HIGHLIGHT_ATTRIBUTE);
     lit = turn?.control ?? null;
-    lit?.setAttribute(HIGHLIGHT_ATTRIBUTE, turn?.hand.value ?? '');
+    lit?.setAttribute(HIGHLIGHT_ATTRIBUTE, turn?.target.value ?? '');
     lit?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const observer = new MutationObserver(look);
@@ -71,18 +71,18 @@ function style(page: Document): () => void {
 type Control = HTMLElement & { readonly labels?: NodeListOf<HTMLElement> | null; readonly value?: string };
 
 interface Turn {
-  readonly hand: TargetControl;
+  readonly target: TargetControl;
   readonly control: Control;
 }
 
 /** The first visible field without its text; otherwise the last control, because the earlier ones lead to it. */
-function turnOf(page: Document, hands: readonly TargetControl[]): Turn | null {
-  const seen = hands.flatMap((hand): readonly Turn[] => {
-    const control = find(page, hand);
-    return control ? [{ hand, control }] : [];
+function turnOf(page: Document, targets: readonly TargetControl[]): Turn | null {
+  const seen = targets.flatMap((target): readonly Turn[] => {
+    const control = find(page, target);
+    return control ? [{ target, control }] : [];
   });
-  const empty = seen.find(({ hand, control }) => hand.role === 'field' && isUnfilled(control, hand.value ?? ''));
-  return empty ?? seen.findLast(({ hand }) => hand.role !== 'field') ?? null;
+  const empty = seen.find(({ target, control }) => target.role === 'field' && isUnfilled(control, target.value ?? ''));
+  return empty ?? seen.findLast(({ target }) => target.role !== 'field') ?? null;
 }
 
 /** A select has a value from the start; a masked field formats its text; a file field lists names beside it. */

@@ -47,9 +47,9 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
         keeper.restore();
       }
     },
-    show({ seat, hands }) {
+    show({ seat, targets }) {
       const frame = stage.frame(seat);
-      return frame ? highlightElement(frame, hands) : () => undefined;
+      return frame ? highlightElement(frame, targets) : () => undefined;
     },
     watch(happened) {
       const subscription = actor.subscribe(happened);

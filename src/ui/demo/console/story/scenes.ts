@@ -10,9 +10,9 @@ const button = (name: string): TargetControl => ({ role: 'button', name });
 const link = (name: string): TargetControl => ({ role: 'link', name });
 const field = (name: string, value: string): TargetControl => ({ role: 'field', name, value });
 
-const opens = (seat: FrameName, path: string, hands: readonly TargetControl[]): StoryStep => ({
+const opens = (seat: FrameName, path: string, targets: readonly TargetControl[]): StoryStep => ({
   seat,
-  hands,
+  targets,
   until: { kind: 'path', path },
 });
 
@@ -36,7 +36,7 @@ export const story: Story = {
         opens('seat:ved', '/account/createRequest', [link('Откликнуться на С-1016')]),
         {
           seat: 'seat:ved',
-          hands: [field('УНК', CONTRACT), button('Проверить заявку'), button('Создать заявку')],
+          targets: [field('УНК', CONTRACT), button('Проверить заявку'), button('Создать заявку')],
           until: { kind: 'record', table: 'trades', id: 'made', status: 'pending' },
         },
       ],
@@ -72,7 +72,7 @@ export const story: Story = {
         opens('seat:ved', '/account/history-request-for-payment-ved', createMenuStep('ВЭД', 'Заявки на оплату ВЭД')),
         {
           seat: 'seat:ved',
-          hands: [
+          targets: [
             button('Оплатить поставщику'),
             field('Контракт', CONTRACT),
             field('Сумма', '180000'),
@@ -138,7 +138,7 @@ export const story: Story = {
         opens('seat:operator', '/organization/support/', [link(CHAT)]),
         {
           seat: 'seat:operator',
-          hands: [field('Введите сообщение', REPLY), button('Отправить')],
+          targets: [field('Введите сообщение', REPLY), button('Отправить')],
           until: { kind: 'text', text: REPLY },
         },
         opens('seat:ved', '/account/help-chat', createMenuStep('Поддержка', 'Чат поддержки')),

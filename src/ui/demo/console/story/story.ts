@@ -27,7 +27,7 @@ export type StepCondition =
 
 export interface StoryStep {
   readonly seat: FrameName;
-  readonly hands: readonly TargetControl[];
+  readonly targets: readonly TargetControl[];
   readonly until: StepCondition;
 }
 
@@ -88,7 +88,7 @@ export function stepsAlong({ machine, table, id, through, within, owner }: Way):
     from = goal;
     return path.map(({ by, label, to }): StoryStep => ({
       seat: by === 'owner' ? owner.seat : 'seat:operator',
-      hands: [{ role: 'button', name: label, ...(within === undefined ? {} : { within }) }],
+      targets: [{ role: 'button', name: label, ...(within === undefined ? {} : { within }) }],
       until: { kind: 'record', table, id, status: to },
     }));
   });

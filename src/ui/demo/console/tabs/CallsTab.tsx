@@ -1,14 +1,14 @@
 // Requests received by the mock server, newest first.
 import { useSelector } from '@xstate/react';
 import type { TabProps } from './tabProps.ts';
-import { InkTable, formatTimeOfDay } from '../console.styles.ts';
+import { ConsoleTable, formatTimeOfDay } from '../console.styles.ts';
 
 /** Refetched when a machine of a page changes state (console.machine.ts); no polling. */
 export function CallsTab({ actor }: TabProps) {
   const calls = useSelector(actor, ({ context }) => context.calls);
   if (calls.length === 0) return <p>Сервер ещё ничего не получил</p>;
   return (
-    <InkTable>
+    <ConsoleTable>
       <thead>
         <tr>
           <th>№</th>
@@ -29,6 +29,6 @@ export function CallsTab({ actor }: TabProps) {
           </tr>
         ))}
       </tbody>
-    </InkTable>
+    </ConsoleTable>
   );
 }

@@ -4,7 +4,7 @@ import { moscowTime } from '../../../../mock-server/db/clock.ts';
 import type { TabProps } from './tabProps.ts';
 import { getFrames } from '../consoleContext.ts';
 import { getActivePaths, getDeepestPath } from '../frames/inspectionClient.ts';
-import { InkTable, formatTimeOfDay } from '../console.styles.ts';
+import { ConsoleTable, formatTimeOfDay } from '../console.styles.ts';
 
 /** With three frames each line names its frame. */
 export function EventsTab({ actor }: TabProps) {
@@ -17,7 +17,7 @@ export function EventsTab({ actor }: TabProps) {
     .sort((a, b) => b.at - a.at || b.n - a.n)
     .slice(0, 50);
   return (
-    <InkTable>
+    <ConsoleTable>
       <thead>
         <tr>
           <th>Время</th>
@@ -38,6 +38,6 @@ export function EventsTab({ actor }: TabProps) {
           </tr>
         ))}
       </tbody>
-    </InkTable>
+    </ConsoleTable>
   );
 }

@@ -6,8 +6,8 @@ import { endpoints } from '../../../../api/endpoints/all.ts';
 import { getModalText } from '../../../texts/modals.ts';
 import type { TabProps } from './tabProps.ts';
 import type { Fault } from '../frames/control.ts';
-import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
-import { SLOW_MS, UNNAMED, createFaultOrder, refusalOf } from './faultOrders.ts';
+import { ConsoleButton, ConsoleSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+import { SLOW_MS, EXCEPT_NOTIFICATIONS, createFaultRequest, getCatalogueResponse } from './faultRequests.ts';
 
 const Columns = styled.form`
   display: grid;
@@ -82,7 +82,7 @@ export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
     const times = getFieldValue(form, 'times');
     const extent = { times: times === 'always' ? times : Number(times), match: getFieldValue(form, 'match') } as const;
-    actor.send({ type: 'command.run', order: createFaultOrder(kind, extent, row) });
+    actor.send({ type: 'command.run', order: createFaultRequest(kind, extent, row) });
   };
   return (
     <Columns onSubmit={(event) => event.preventDefault()}>
@@ -106,7 +106,7 @@ function WhichCalls() {
     <ConsoleRow>
       <span className="choice">
         <label htmlFor="fault-times">Сколько вызовов</label>
-        <InkSelect name="times" id="fault-times">
+        <ConsoleSelect name="times" id="fault-times">
           <option value="1">следующий</option>
           {[2, 3, 5, 10].map((times) => (
             <option key={times} value={times}>
@@ -114,16 +114,16 @@ function WhichCalls() {
             </option>
           ))}
           <option value="always">все</option>
-        </InkSelect>
+        </ConsoleSelect>
       </span>
       <span className="choice">
         <label htmlFor="fault-match">Какие</label>
-        <InkSelect name="match" id="fault-match">
+        <ConsoleSelect name="match" id="fault-match">
           <option value="">любые</option>
           {CALLS.map((call) => (
             <option key={call}>{call}</option>
           ))}
-        </InkSelect>
+        </ConsoleSelect>
       </span>
     </ConsoleRow>
   );
@@ -133,14 +133,14 @@ function Refusals({ arm }: { arm: Arm }) {
   return (
     <div className="list">
       {errorCatalogue.map((row) => (
-        <InkButton
+        <ConsoleButton
           key={row.text}
           type="button"
-          onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row)}
+          onClick={({ currentTarget }) => arm(currentTarget.form, getCatalogueResponse(row), row)}
         >
           <span>{getModalText(row).title}</span>
           <small>{`${row.status} · ${row.text}`}</small>
-        </InkButton>
+        </ConsoleButton>
       ))}
     </div>
   );
@@ -150,10 +150,10 @@ function Disturbances({ arm }: { arm: Arm }) {
   return (
     <div className="list">
       {DISTURBANCES.map(([kind, title, about]) => (
-        <InkButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
+        <ConsoleButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
           <span>{title}</span>
           <small>{about}</small>
-        </InkButton>
+        </ConsoleButton>
       ))}
     </div>
   );
@@ -176,16 +176,16 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
         ))}
       </ul>
       <ConsoleRow>
-        <InkButton type="button" onClick={disarm}>
+        <ConsoleButton type="button" onClick={disarm}>
           Снять все
-        </InkButton>
+        </ConsoleButton>
       </ConsoleRow>
       <h2>{`Чаты: ${SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}`}</h2>
       <ConsoleRow>
         {SOCKETS.map(([action, title]) => (
-          <InkButton key={action} type="button" onClick={() => toSockets(action)}>
+          <ConsoleButton key={action} type="button" onClick={() => toSockets(action)}>
             {title}
-          </InkButton>
+          </ConsoleButton>
         ))}
       </ConsoleRow>
     </ConsoleSection>
@@ -193,13 +193,13 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
 }
 
 const titles = new Map<string, string>([
-  ...errorCatalogue.map((row) => [JSON.stringify(refusalOf(row)), getModalText(row).title] as const),
+  ...errorCatalogue.map((row) => [JSON.stringify(getCatalogueResponse(row)), getModalText(row).title] as const),
   ...DISTURBANCES.map(([kind, title]) => [JSON.stringify(kind), title] as const),
 ]);
 
 function described({ kind, match, left }: Fault): string {
   const key = JSON.stringify(kind);
-  const which = match === null || match === UNNAMED ? 'любой вызов' : match;
+  const which = match === null || match === EXCEPT_NOTIFICATIONS ? 'любой вызов' : match;
   return `${titles.get(key) ?? key} · ${which} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
 }
 

@@ -11,7 +11,7 @@ import { shortenLine } from '../diagram/diagram.ts';
 import { createEventExample } from './eventExamples.ts';
 import { type InspectionReport, getDeepestPath } from '../frames/inspectionClient.ts';
 import type { DrawableMachine } from '../diagram/machines.ts';
-import { InkButton, ConsoleSection } from '../console.styles.ts';
+import { ConsoleButton, ConsoleSection } from '../console.styles.ts';
 import { type RecordAction, getRecordActions } from './recordActions.ts';
 import { getRejectionReason, getEventTitle } from '../diagram/stateTitles.ts';
 
@@ -91,11 +91,11 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
       <ul>
         {offers.map(({ event, title, note, why, run }) => (
           <li key={event}>
-            <InkButton type="button" aria-disabled={why !== null} onClick={why === null ? run : undefined}>
+            <ConsoleButton type="button" aria-disabled={why !== null} onClick={why === null ? run : undefined}>
               {title === event ? null : <span>{title}</span>}
               {event.startsWith('xstate.') ? null : <code>{event}</code>}
               {why === null ? note && <small>{note}</small> : <small>{why}</small>}
-            </InkButton>
+            </ConsoleButton>
           </li>
         ))}
       </ul>
@@ -165,9 +165,9 @@ function CopyLink({ id }: { id: string }) {
   const address = `${location.origin}${base}/demo?state=${id}`;
   return (
     <>
-      <InkButton type="button" onClick={() => copy.send({ type: 'text.copy', text: address })}>
+      <ConsoleButton type="button" onClick={() => copy.send({ type: 'text.copy', text: address })}>
         {state === 'copied' ? 'Скопировано' : 'Скопировать ссылку'}
-      </InkButton>
+      </ConsoleButton>
       {state === 'refused' ? <code>{address}</code> : null}
     </>
   );

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { roleShortLabels } from '../../../texts/roles.ts';
 import type { TabProps } from './tabProps.ts';
 import { getFrames } from '../consoleContext.ts';
-import { InkButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+import { ConsoleButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
 import { personas } from '../frames/personas.ts';
 
 const Grid = styled.div`
@@ -28,23 +28,23 @@ export function RolesTab({ actor }: TabProps) {
   return (
     <ConsoleSection>
       <ConsoleRow>
-        <InkButton
+        <ConsoleButton
           type="button"
           aria-pressed={staged}
           onClick={() => actor.send({ type: 'preferences.change', preferences: { layout: staged ? 'page' : 'stage' } })}
         >
           Три роли рядом
-        </InkButton>
+        </ConsoleButton>
         {staged ? null : (
-          <InkButton type="button" onClick={() => actor.send({ type: 'command.run', order: { story: true } })}>
+          <ConsoleButton type="button" onClick={() => actor.send({ type: 'command.run', order: { story: true } })}>
             Показать за 3 минуты
-          </InkButton>
+          </ConsoleButton>
         )}
         <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
       </ConsoleRow>
       <Grid>
         {personas.map((persona) => (
-          <InkButton
+          <ConsoleButton
             key={persona.login}
             type="button"
             onClick={() => {
@@ -57,7 +57,7 @@ export function RolesTab({ actor }: TabProps) {
             <span>{persona.company}</span>
             <span className="mono">{persona.login}</span>
             <small>{`${roleShortLabels[persona.role]} · ${persona.about}`}</small>
-          </InkButton>
+          </ConsoleButton>
         ))}
       </Grid>
     </ConsoleSection>

@@ -11,7 +11,7 @@ import { NextEvents } from './NextEvents.tsx';
 import { getActivePaths } from '../frames/inspectionClient.ts';
 import { type DrawableMachine, drawableMachines } from '../diagram/machines.ts';
 import { getMachineTitle } from '../diagram/machineTitles.ts';
-import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+import { ConsoleButton, ConsoleSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -132,7 +132,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
         </option>
       ));
   return (
-    <InkSelect
+    <ConsoleSelect
       id="scheme-machine"
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
@@ -140,7 +140,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
       <option value="">{`За экраном: ${getMachineTitle(behind)}`}</option>
       <optgroup label="Экраны и службы (● живёт на странице)">{options(false)}</optgroup>
       <optgroup label="Записи">{options(true)}</optgroup>
-    </InkSelect>
+    </ConsoleSelect>
   );
 }
 
@@ -150,18 +150,18 @@ function Zoom({ zoom, onZoom }: { zoom: number | 'fit'; onZoom: (zoom: number | 
   const larger = ZOOMS.find((one) => one > at);
   return (
     <ConsoleRow role="group" aria-label="Масштаб">
-      <InkButton type="button" aria-label="Мельче" disabled={!smaller} onClick={() => onZoom(smaller ?? at)}>
+      <ConsoleButton type="button" aria-label="Мельче" disabled={!smaller} onClick={() => onZoom(smaller ?? at)}>
         −
-      </InkButton>
-      <InkButton type="button" aria-pressed={zoom === 1} onClick={() => onZoom(1)}>
+      </ConsoleButton>
+      <ConsoleButton type="button" aria-pressed={zoom === 1} onClick={() => onZoom(1)}>
         {`${zoom === 'fit' ? '100' : Math.round(zoom * 100)} %`}
-      </InkButton>
-      <InkButton type="button" aria-label="Крупнее" disabled={!larger} onClick={() => onZoom(larger ?? at)}>
+      </ConsoleButton>
+      <ConsoleButton type="button" aria-label="Крупнее" disabled={!larger} onClick={() => onZoom(larger ?? at)}>
         +
-      </InkButton>
-      <InkButton type="button" aria-pressed={zoom === 'fit'} onClick={() => onZoom('fit')}>
+      </ConsoleButton>
+      <ConsoleButton type="button" aria-pressed={zoom === 'fit'} onClick={() => onZoom('fit')}>
         Вписать
-      </InkButton>
+      </ConsoleButton>
     </ConsoleRow>
   );
 }

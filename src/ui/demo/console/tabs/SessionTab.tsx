@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx';
 import { withoutHasSelector } from '../../../theme/media.ts';
 import type { TabProps } from './tabProps.ts';
-import { InkButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+import { ConsoleButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
 
 /** The native input is hidden inside. */
-const FileButton = styled(InkButton)`
+const FileButton = styled(ConsoleButton)`
   position: relative;
 
   &:has(:focus-visible) {
@@ -28,9 +28,9 @@ export function SessionTab({ actor }: Pick<TabProps, 'actor'>) {
       <h2>Сессия одним файлом</h2>
       <p>Мир, часы, роли, экраны и вызовы — без паролей и токенов. В любом браузере встанут те же экраны.</p>
       <ConsoleRow>
-        <InkButton type="button" onClick={() => actor.send({ type: 'command.run', order: { session: 'save' } })}>
+        <ConsoleButton type="button" onClick={() => actor.send({ type: 'command.run', order: { session: 'save' } })}>
           Сохранить сессию
-        </InkButton>
+        </ConsoleButton>
         <FileButton as="label">
           <span>Открыть сессию</span>
           <VisuallyHidden

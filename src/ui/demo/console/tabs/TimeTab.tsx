@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { LiveSwitch } from '../../LiveSwitch.tsx';
 import type { TabProps } from './tabProps.ts';
-import { InkButton, ConsoleSection, ConsoleRow, formatTime } from '../console.styles.ts';
+import { ConsoleButton, ConsoleSection, ConsoleRow, formatTime } from '../console.styles.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -40,13 +40,13 @@ export function TimeTab({ actor }: TabProps) {
         <h2>{`Часы демо${world ? `: ${formatTime(world)}` : ''}`}</h2>
         <ConsoleRow>
           {STEPS.map(([title, ms]) => (
-            <InkButton key={title} type="button" onClick={() => clock({ advance_ms: ms })}>
+            <ConsoleButton key={title} type="button" onClick={() => clock({ advance_ms: ms })}>
               {title}
-            </InkButton>
+            </ConsoleButton>
           ))}
-          <InkButton type="button" aria-pressed={frozen} onClick={() => clock({ frozen: !frozen })}>
+          <ConsoleButton type="button" aria-pressed={frozen} onClick={() => clock({ frozen: !frozen })}>
             {frozen ? 'Пустить часы' : 'Остановить часы'}
-          </InkButton>
+          </ConsoleButton>
         </ConsoleRow>
       </ConsoleSection>
       <ConsoleSection>
@@ -66,7 +66,7 @@ export function TimeTab({ actor }: TabProps) {
         <h2>Начать заново: каждый входит снова</h2>
         <ConsoleRow>
           {SEEDS.map(([seed, title, about]) => (
-            <InkButton
+            <ConsoleButton
               key={seed}
               type="button"
               onClick={() =>
@@ -75,7 +75,7 @@ export function TimeTab({ actor }: TabProps) {
             >
               <span>{title}</span>
               <small>{about}</small>
-            </InkButton>
+            </ConsoleButton>
           ))}
         </ConsoleRow>
       </ConsoleSection>

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { errorCatalogue } from '../../../../api/errors/catalogue.ts';
-import { createFaultOrder, refusalOf } from './faultOrders.ts';
+import { createFaultRequest, getCatalogueResponse } from './faultRequests.ts';
 import type { TabProps } from './tabProps.ts';
 import type { ConsoleCommand } from '../frames/controlCommands.ts';
-import { InkButton, ConsoleRow, ConsoleSection } from '../console.styles.ts';
+import { ConsoleButton, ConsoleRow, ConsoleSection } from '../console.styles.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -20,13 +20,13 @@ interface Trouble {
 }
 
 /** Every call, until normal operation is restored. */
-const always = (kind: string): ConsoleCommand => createFaultOrder(kind, { times: 'always', match: '' });
+const always = (kind: string): ConsoleCommand => createFaultRequest(kind, { times: 'always', match: '' });
 
 /** Answers the next action with the row of the error catalogue that begins so. */
 function refusal(text: string): ConsoleCommand {
   const row = errorCatalogue.find((entry) => entry.text.startsWith(text));
   if (!row) throw new Error(`no error begins with ${text}`);
-  return createFaultOrder(refusalOf(row), { times: 1, match: '' }, row);
+  return createFaultRequest(getCatalogueResponse(row), { times: 1, match: '' }, row);
 }
 
 const TROUBLES: readonly Trouble[] = [
@@ -64,16 +64,16 @@ export function TroubleTab({ actor }: Pick<TabProps, 'actor'>) {
             ? 'Сбой включён: сделайте что-нибудь на странице и посмотрите, как она себя ведёт.'
             : 'Выберите сбой и продолжайте работать на странице: так это увидит пользователь.'}
         </p>
-        <InkButton type="button" onClick={() => actor.send({ type: 'command.run', order: { mend: true } })}>
+        <ConsoleButton type="button" onClick={() => actor.send({ type: 'command.run', order: { mend: true } })}>
           Вернуть как было
-        </InkButton>
+        </ConsoleButton>
       </ConsoleRow>
       <Grid>
         {TROUBLES.map(({ title, about, order }) => (
-          <InkButton key={title} type="button" onClick={() => actor.send({ type: 'command.run', order })}>
+          <ConsoleButton key={title} type="button" onClick={() => actor.send({ type: 'command.run', order })}>
             <span>{title}</span>
             <small>{about}</small>
-          </InkButton>
+          </ConsoleButton>
         ))}
       </Grid>
     </ConsoleSection>

@@ -49,7 +49,7 @@ const drags = (wait: string): Trigger => ({
   steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 
-export const chatList: StatePaths = {
+export const chatListPaths: StatePaths = {
   machine: chatListMachine,
   openings: [
     opens(LIST, ['ready']),
@@ -62,7 +62,7 @@ export const chatList: StatePaths = {
 const dialogOpens: Trigger = { from: 'closed', event: 'dialog.open', to: 'open', steps: openNewChatSteps };
 
 /** The operator invites an organisation; a client writes to the operator. */
-export const createChat: readonly StatePaths[] = [
+export const createChatPaths: readonly StatePaths[] = [
   {
     machine: createChatMachine,
     openings: [opens('/organization/support', ['closed'], [], 'operator')],
@@ -92,7 +92,7 @@ export const createChat: readonly StatePaths[] = [
   },
 ];
 
-export const startChat: StatePaths = {
+export const startChatPaths: StatePaths = {
   machine: startChatMachine,
   openings: [opens('/liquidity/my-wallets/chat', ['editing'], [], 'lp.active')],
   moves: [
@@ -131,7 +131,7 @@ const longHistory = {
   ],
 };
 
-export const chat: readonly StatePaths[] = [
+export const chatPaths: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
@@ -196,7 +196,7 @@ export const chat: readonly StatePaths[] = [
   },
 ];
 
-export const composer: StatePaths = {
+export const composerPaths: StatePaths = {
   machine: composerMachine,
   openings: [opens(CHAT, ['editing'])],
   moves: [

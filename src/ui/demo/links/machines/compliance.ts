@@ -33,7 +33,7 @@ const notifies = (at: string, ...before: readonly Step[]): EntryPoint => ({
   steps: [pressButton('Уведомить')],
 });
 
-export const walletAction: StatePaths = {
+export const walletActionPaths: StatePaths = {
   machine: walletActionMachine,
   openings: [
     notifies('sending.waiting', armHoldFault(NOTIFY)),
@@ -46,9 +46,9 @@ export const walletAction: StatePaths = {
   ],
 };
 
-export const kyt: StatePaths = { machine: kytMachine, openings: [opens('watching')], moves: [] };
+export const kytPaths: StatePaths = { machine: kytMachine, openings: [opens('watching')], moves: [] };
 
-export const copy: StatePaths = {
+export const copyPaths: StatePaths = {
   machine: copyMachine,
   openings: [opens('idle')],
   moves: [
@@ -59,20 +59,20 @@ export const copy: StatePaths = {
   stays: { copying: [setDevice('clipboard', 'waits')] },
 };
 
-export const confirm: StatePaths = {
+export const confirmPaths: StatePaths = {
   machine: confirmMachine,
   openings: [opens('closed')],
   moves: [{ from: 'closed', event: 'confirm.open', to: 'open', steps: [pressButton('Заблокировать средства')] }],
 };
 
-export const search: StatePaths = {
+export const searchPaths: StatePaths = {
   machine: searchMachine,
   openings: [opens('idle', '/organization/support')],
   moves: [{ from: '', event: 'text.change', to: 'typing', steps: [stopTimers, typeText('Поиск по чату', 'Карго')] }],
 };
 
 const GLOBAL_SEARCH = 'Поиск по системе';
-export const globalSearch: StatePaths = {
+export const globalSearchPaths: StatePaths = {
   machine: globalSearchMachine,
   openings: [
     { ...opens('blank', '/organization/clients'), steps: [pressButton(GLOBAL_SEARCH)] },
@@ -88,7 +88,7 @@ export const globalSearch: StatePaths = {
   beyond: { changed: 'длится один шаг: машина сразу решает, хватает ли букв' },
 };
 
-export const selection: StatePaths = {
+export const selectionPaths: StatePaths = {
   machine: selectionMachine,
   openings: [opens('none', '/organization/kyt-requests')],
   moves: [{ from: '', event: 'selection.set', to: 'chosen', steps: [pressByPart('Полярное Карго')] }],

@@ -19,7 +19,7 @@ import {
 import { signInSteps } from '../userSteps.ts';
 import type { Trigger, EntryPoint, StatePaths } from '../paths.ts';
 
-export const form: StatePaths = {
+export const formPaths: StatePaths = {
   machine: formMachine,
   openings: [{ at: ['editing.ready'], login: null, path: '/login' }],
   moves: [
@@ -44,7 +44,7 @@ export const form: StatePaths = {
 
 const FOREIGN = 'в демо капча своя: виджет с чужого хоста сюда не приходит';
 
-export const captcha: StatePaths = {
+export const captchaPaths: StatePaths = {
   machine: captchaMachine,
   openings: [],
   moves: [],
@@ -71,7 +71,7 @@ const begins: EntryPoint = {
 };
 const verifies = [typeText('Код из письма', CODE), pressButton('Подтвердить')];
 
-export const recovery: StatePaths = {
+export const recoveryPaths: StatePaths = {
   machine: recoveryMachine,
   openings: [begins],
   moves: [
@@ -139,7 +139,7 @@ const draft = {
   contact_email: 'test@probny.example',
 };
 
-export const registration: StatePaths = {
+export const registrationPaths: StatePaths = {
   machine: registrationMachine,
   openings: [
     {

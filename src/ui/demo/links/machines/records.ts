@@ -42,7 +42,7 @@ const drags = (state: string) => ({
 });
 
 const DEPOSITS = '/account/replenishment-requests';
-export const query: StatePaths = {
+export const queryPaths: StatePaths = {
   machine: queryMachine,
   openings: [
     opens('ved.active', DEPOSITS, 'loaded'),
@@ -55,7 +55,7 @@ export const query: StatePaths = {
   beyond: { stale: 'длится треть секунды: главная оператора, открытая снова' },
 };
 
-export const mutation: StatePaths = {
+export const mutationPaths: StatePaths = {
   machine: mutationMachine,
   openings: [opens('ved.active', '/account/digital-wallets?id=2', 'idle')],
   moves: [
@@ -67,7 +67,7 @@ export const mutation: StatePaths = {
 };
 
 const EXPORT = 'GET organizations/export_to_excel/';
-export const download: StatePaths = {
+export const downloadPaths: StatePaths = {
   machine: downloadMachine,
   openings: [opens('operator', '/organization/clients', 'idle')],
   moves: [
@@ -87,7 +87,7 @@ export const download: StatePaths = {
 };
 
 const REVIEW = 'PATCH trades/';
-export const bulk: StatePaths = {
+export const bulkPaths: StatePaths = {
   machine: bulkMachine,
   openings: [opens('operator', '/organization/queue-requests', 'selecting')],
   moves: [
@@ -105,7 +105,7 @@ export const bulk: StatePaths = {
   stays: { 'running.sending': [armHoldFault(REVIEW)] },
 };
 
-export const polling: StatePaths = {
+export const pollingPaths: StatePaths = {
   machine: pollingMachine,
   openings: [opens('operator', '/organization/responsibility-report', 'polling')],
   moves: [{ from: 'polling', event: 'polling.stop', to: 'idle', steps: [advanceClock(10 * MINUTE)] }],
@@ -113,7 +113,7 @@ export const polling: StatePaths = {
 
 const REQUEST = '/account/createRequest';
 /** A valid file, and one that no form accepts. */
-export const filePicker: readonly StatePaths[] = [
+export const filePickerPaths: readonly StatePaths[] = [
   {
     machine: filePickerMachine,
     openings: [opens('ved.active', REQUEST, 'empty')],
@@ -133,7 +133,7 @@ export const filePicker: readonly StatePaths[] = [
   },
 ];
 
-export const draft: StatePaths = {
+export const draftPaths: StatePaths = {
   machine: draftMachine,
   openings: [opens('ved.active', REQUEST, 'absent')],
   moves: [
@@ -149,7 +149,7 @@ export const draft: StatePaths = {
 
 const LIST = 'GET agreements/';
 const ACCEPT = 'agreements/accept/';
-export const agreements: readonly StatePaths[] = [
+export const agreementsPaths: readonly StatePaths[] = [
   {
     machine: agreementsMachine,
     openings: [opens('ved.agreements', '/account/dashboard', 'loading.waiting', armHoldFault(LIST))],
@@ -198,7 +198,7 @@ export const agreements: readonly StatePaths[] = [
 ];
 
 const INSIDE = 'один вызов внутри другой машины: страница показывает его состоянием той машины, которая его ждёт';
-export const request: StatePaths = {
+export const requestPaths: StatePaths = {
   machine: requestMachine,
   openings: [],
   moves: [],
@@ -206,14 +206,14 @@ export const request: StatePaths = {
 };
 
 /** Before it is opened the machine reads nothing, so its first state is that of every other screen of the operator. */
-export const inbox: StatePaths = {
+export const inboxPaths: StatePaths = {
   machine: inboxMachine,
   openings: [opens('operator', '/organization/inbox', 'open'), opens('operator', '/organization/clients', 'closed')],
   moves: [],
 };
 
 const STATEMENT = 'нужен файл выписки с номерами заявок этого мира: выберите его на странице';
-export const reconciliation: StatePaths = {
+export const reconciliationPaths: StatePaths = {
   machine: reconciliationMachine,
   openings: [opens('operator', '/organization/deposit-requests/reconciliation', 'empty')],
   moves: [],

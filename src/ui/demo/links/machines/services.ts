@@ -43,7 +43,7 @@ const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'),
 const signedIn = (login: string, path: string, ...at: readonly string[]): EntryPoint => ({ at, login, path });
 
 /** The notification list waits for a mark-as-read request without a response. */
-export const slowTimer: StatePaths = {
+export const slowTimerPaths: StatePaths = {
   machine: slowTimerMachine,
   openings: [signedIn('ved.active', QUIET, 'idle')],
   moves: [
@@ -52,7 +52,7 @@ export const slowTimer: StatePaths = {
   ],
 };
 
-export const session: StatePaths = {
+export const sessionPaths: StatePaths = {
   machine: sessionMachine,
   openings: [
     { at: ['anonymous'], login: null, path: '/login' },
@@ -113,7 +113,7 @@ export const session: StatePaths = {
   stays: { signingIn: [armHoldFault('POST auth/jwt/create/')], 'active.token.refreshing': [armHoldFault(REFRESH)] },
 };
 
-export const failures: StatePaths = {
+export const failuresPaths: StatePaths = {
   machine: failuresMachine,
   openings: [signedIn('ved.active', QUIET, 'closed')],
   moves: [
@@ -128,13 +128,13 @@ export const failures: StatePaths = {
   ],
 };
 
-export const notices: StatePaths = {
+export const noticesPaths: StatePaths = {
   machine: noticesMachine,
   openings: [signedIn('ved.active', QUIET, 'listening')],
   moves: [],
 };
 
-export const connectivity: StatePaths = {
+export const connectivityPaths: StatePaths = {
   machine: connectivityMachine,
   openings: [signedIn('ved.active', QUIET, 'online')],
   moves: [{ from: 'online', event: 'network.offline', to: 'offline', steps: [dispatchWindowEvent('offline')] }],
@@ -142,7 +142,7 @@ export const connectivity: StatePaths = {
 
 const asks = { from: '', event: 'unread.fetch', to: 'reading', steps: [looks] };
 
-export const unread: readonly StatePaths[] = [
+export const unreadPaths: readonly StatePaths[] = [
   {
     machine: unreadMachine,
     openings: [signedIn('ved.active', QUIET, 'idle')],
@@ -171,7 +171,7 @@ export const unread: readonly StatePaths[] = [
 
 const livesOn: EntryPoint = { ...signedIn('ved.active', QUIET, 'active'), steps: [READ] };
 
-export const idle: readonly StatePaths[] = [
+export const idlePaths: readonly StatePaths[] = [
   {
     machine: idleMachine,
     openings: [livesOn],

@@ -146,7 +146,7 @@ const rowsOf = (trade: Trade): readonly DescriptionItem[] => [
   { label: 'Получает', value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} /> },
 ];
 
-/** As wide as its place lets it. */
+/** As wide as its container. */
 function Request({ trade }: { trade: Trade }) {
   return (
     <Panel title={`Заявка ${trade.number}`} padded>

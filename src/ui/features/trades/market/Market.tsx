@@ -25,19 +25,19 @@ const BUYS = createLookupCall(tradeBuyList, { query: { ...LOOKUP_PAGE, request_t
 const WISHES = { buy: 'Купить', sell: 'Продать' };
 
 export function Market() {
-  const wish = parseTradeKind(useQueryParams(TRADE_TYPE_PARAM).values.type) === 'sell' ? 'sell' : 'buy';
-  return <Offers key={wish} wish={wish} />;
+  const tradeKind = parseTradeKind(useQueryParams(TRADE_TYPE_PARAM).values.type) === 'sell' ? 'sell' : 'buy';
+  return <Offers key={tradeKind} tradeKind={tradeKind} />;
 }
 
-function Offers({ wish }: { wish: 'buy' | 'sell' }) {
+function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
   const { role, mayWrite } = useSession();
   const list = useListParams(TRADE_FILTERS);
   const query = { ...list.filters, ...list.paging };
-  const sells = useQuery(tradeSellList, wish === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
-  const buys = useQuery(tradeBuyList, wish === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
-  const asked = wish === 'buy' ? sells : buys;
+  const sells = useQuery(tradeSellList, tradeKind === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
+  const buys = useQuery(tradeBuyList, tradeKind === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
+  const asked = tradeKind === 'buy' ? sells : buys;
   const rates = useQuery(fiatWalletRead, { query: { limit: 1 } }).data?.rates ?? [];
-  const page = asked.data && { ...asked.data, results: sortByBestRate(asked.data.results, wish) };
+  const page = asked.data && { ...asked.data, results: sortByBestRate(asked.data.results, tradeKind) };
   const hrefOf = (offer: Trade) => getOfferResponse(offer, getPairDecimals(role).create);
   return (
     <ListWithDrawer
@@ -51,14 +51,14 @@ function Offers({ wish }: { wish: 'buy' | 'sell' }) {
           label="Что вы хотите сделать"
           kinds={KINDS}
           labels={WISHES}
-          current={wish}
+          current={tradeKind}
           count={asked.data?.count}
         />
       }
-      filters={tradeFilters(list.filters, wish === 'buy' ? 'sell' : 'buy')}
-      actions={<CreateTradeButton kind={wish} />}
+      filters={tradeFilters(list.filters, tradeKind === 'buy' ? 'sell' : 'buy')}
+      actions={<CreateTradeButton kind={tradeKind} />}
       empty={tradeTexts.none}
-      whole={wish === 'buy' ? SELLS : BUYS}
+      whole={tradeKind === 'buy' ? SELLS : BUYS}
       title="Заявка"
       missing={tradeTexts.missing}
     >

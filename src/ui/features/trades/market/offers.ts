@@ -6,10 +6,10 @@ import { EMPTY_VALUE, formatDecimal } from '../../../kit/display/format.ts';
 import { RUBLE_OPTION, getTradeKind } from '../tradeKinds.ts';
 
 /** The lowest rate is best for a buyer, the highest for a seller. */
-export const sortByBestRate = (offers: readonly Trade[], wish: 'buy' | 'sell'): readonly Trade[] =>
+export const sortByBestRate = (offers: readonly Trade[], tradeKind: 'buy' | 'sell'): readonly Trade[] =>
   offers.toSorted((one, other) => {
     const order = toDecimal(one.exchange_rate).cmp(other.exchange_rate);
-    return wish === 'buy' ? order : -order;
+    return tradeKind === 'buy' ? order : -order;
   });
 
 /** The offer from the other side: what the reader pays and receives. */
