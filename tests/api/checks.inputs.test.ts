@@ -63,6 +63,13 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
       'р/счет: 40702810600010000001',
       'Р. счёт № 40702810600010000001',
       'сч. 40702810600010000001',
+      'Счёт получателя: 40702810600010000001',
+      'номер счета 40702810600010000001',
+      'Расч. счёт 40702810600010000001',
+      'рас/счет 40702810600010000001',
+      'р/с-40702810600010000001',
+      'р/с40702810600010000001',
+      '[40702810600010000001]',
     ],
   ],
   [
@@ -83,13 +90,26 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
       'БИК банка: 040200701',
       '۰۴۰۲۰۰۷۰۱',
       ' 040200701\u200F',
+      'БИК040200701',
+      'БИК — 040200701',
+      'БИК=040200701',
+      '(040200701)',
     ],
   ],
   [
     'bik',
     validateSwift,
     SWIFT_CODE,
-    ['aaaa ru mm', 'AAAA\u00A0RU\u00A0MM', 'AAAA-RU-MM', 'SWIFT: AAAARUMM', 'SWIFT/BIC AAAARUMM'],
+    [
+      'aaaa ru mm',
+      'AAAA\u00A0RU\u00A0MM',
+      'AAAA-RU-MM',
+      'SWIFT: AAAARUMM',
+      'SWIFT/BIC AAAARUMM',
+      'SWIFT-код AAAARUMM',
+      'BIC/SWIFT: AAAARUMM',
+      'СВИФТ код: AAAARUMM',
+    ],
   ],
   [
     'settlement_account',
@@ -97,9 +117,23 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
     IBAN_CODE,
     ['AE06 9990 0000 0000 0000 101', 'ae06-9990\u20100000 0000 0000 101', 'IBAN AE069990000000000000101'],
   ],
-  ['kpp', validateKpp, '007701001', ['0077 01 001', '0077\u00AD01001', 'КПП 007701001']],
-  ['inn', innValidator, '0077012344', ['00 77 012344', '\u200E0077012344', 'ИНН: 0077012344', '0077\u2060012344']],
+  ['kpp', validateKpp, '007701001', ['0077 01 001', '0077\u00AD01001', 'КПП 007701001', 'КПП007701001']],
+  [
+    'inn',
+    innValidator,
+    '0077012344',
+    [
+      '00 77 012344',
+      '\u200E0077012344',
+      'ИНН: 0077012344',
+      '0077\u2060012344',
+      'ИНН0077012344',
+      'ИНН - 0077012344',
+      'ИНН организации: 0077012344',
+    ],
+  ],
   ['inn', validateForeignNumber, 'A-12-345', ['a\u201112\u2013345', ' A - 12 - 345 ']],
+  ['inn', validateForeignNumber, 'TX12345', ['TX 12345']],
   ['ogrn', ogrnValidator, '1250077000018', ['1 25 00 77 00001 8', 'ОГРН 1250077000018']],
   [
     'address',
@@ -115,13 +149,29 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
       `https://tronscan.org/#/address/${TRX}`,
       `TRC20: ${TRX}`,
       `USDT TRC-20 ${TRX}`,
+      `USDT (TRC20): ${TRX}`,
+      `Кошелёк: ${TRX}`,
+      `TRX ${TRX}`,
+      `(${TRX})`,
+      `${TRX.slice(0, 10)}\u2011${TRX.slice(10)}`,
+      `${TRX.slice(0, 10)}-\n${TRX.slice(10)}`,
+      `https://tronscan.org/#/address/${TRX}/`,
+      `https://tronscan.org/#/address/${TRX}/transfers`,
+      `https://tronscan.org/#/address/${TRX}?lang=ru`,
     ],
   ],
   [
     'address',
     addressValidator('eth'),
     ETH,
-    [`${ETH.slice(0, 20)} ${ETH.slice(20)}`, `ethereum:${ETH}@1?value=1`, ETH.replace('x', 'X')],
+    [
+      `${ETH.slice(0, 20)} ${ETH.slice(20)}`,
+      `ethereum:${ETH}@1?value=1`,
+      ETH.replace('x', 'X'),
+      `ethereum:pay-${ETH}`,
+      `https://etherscan.io/address/${ETH}#code`,
+      `https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7?a=${ETH}`,
+    ],
   ],
   [
     'ved_contract_number',
@@ -144,7 +194,16 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
     'hash',
     any,
     'ab12cd34',
-    ['ab12 cd34', 'ab12\ncd34', '\u200Bab12cd34', 'https://tronscan.org/#/transaction/ab12cd34'],
+    [
+      'ab12 cd34',
+      'ab12\ncd34',
+      '\u200Bab12cd34',
+      'https://tronscan.org/#/transaction/ab12cd34',
+      'TxID: ab12cd34',
+      '"ab12cd34"',
+      'ab12-cd34',
+      'https://etherscan.io/tx/ab12cd34?lang=ru#eventlog',
+    ],
   ],
   [
     'contact_email',
@@ -170,6 +229,10 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
     expect(normalizeField(field, text)).toBe(value);
     expect(check(value)).toBeNull();
   });
+});
+
+test('a link without an address stays for the check to refuse', () => {
+  expect(normalizeField('address', 'https://tronscan.org/#/wallets/')).toBe('https://tronscan.org/#/wallets/');
 });
 
 test('other texts are only trimmed', () => {

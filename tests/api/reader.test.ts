@@ -105,6 +105,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       '1e61',
       '1e9999',
       '0x1F',
+      '1'.repeat(1_000_000),
       'NaN',
       Number.NaN,
       Infinity,

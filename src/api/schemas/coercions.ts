@@ -89,10 +89,12 @@ const PLAIN = /^-?\d+(\.\d+)?$/;
 const NUMERIC = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 /** Larger exponents are not amounts of money. */
 const MAX_EXPONENT = 60;
+const MAX_DECIMAL_LENGTH = 500;
 
 /** Exact decimal text of a number, or of a text with or without an exponent. */
 function decimalOf(value: unknown): string | undefined {
   const text = stringOf(value)?.trim() ?? '';
+  if (text.length > MAX_DECIMAL_LENGTH) return undefined;
   if (PLAIN.test(text)) return text;
   const [, sign, whole = '', part = '', exponent = '0'] = NUMERIC.exec(text) ?? [];
   const shift = Number(exponent);

@@ -9,7 +9,6 @@ import {
   normalizeAddress,
   normalizeCode,
   normalizeEmail,
-  normalizeHash,
   normalizeRegistrationNumber,
 } from './normalize.ts';
 
@@ -26,7 +25,7 @@ const NORMALIZERS: Readonly<Record<string, Normalizer>> = {
   payee_account: normalizeAccount,
   ved_contract_number: toContractNumber,
   address: normalizeAddress,
-  hash: normalizeHash,
+  hash: normalizeAddress,
   contact_email: normalizeEmail,
   login: normalizeCode,
   document_expiry: parseDay,

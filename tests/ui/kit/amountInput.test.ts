@@ -127,6 +127,12 @@ describe('retypeAmount', () => {
     expect(state).toMatchObject({ shown: '1\u00A0234\u00A0567,5', caret: 11, value: '1234567.5' });
   });
 
+  it('groups a paste of any length at once', () => {
+    const text = '1'.repeat(200_000);
+    const { shown } = maskAmountInput({ text, caret: text.length, before: '', inputType: 'insertFromPaste' });
+    expect(shown.length).toBe(266_666);
+  });
+
   it('makes no sum of a second mark, wherever it is typed', () => {
     const withMark = fc.stringMatching(/^(0|[1-9]\d{0,9})\.\d{1,8}$/);
     fc.assert(

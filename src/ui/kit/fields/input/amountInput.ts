@@ -44,7 +44,9 @@ export function groupDigits(value: string): string {
   const match = /^(\d*)(?:(\.)(\d*))?$/.exec(value);
   if (!match) return value;
   const [, whole = '', point = '', fraction = ''] = match;
-  return whole.replace(/\B(?=(\d{3})+$)/g, GROUP) + point.replace('.', ',') + fraction;
+  const first = whole.length % 3 || 3; // a pattern would take quadratic time on a long text
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])];
+  return groups.join(GROUP) + point.replace('.', ',') + fraction;
 }
 
 /** Value after typing has ended: `12.` → `12`, `007.5` → `7.5`. */
