@@ -174,10 +174,13 @@ async function download(
     if (/json|html/.test(blob.type) || blob.size === 0) throw fail('parse', response.status);
     return { blob, name };
   }
-  const head = await blob.slice(0, SIGNATURE_BYTES).arrayBuffer().catch(unsent);
-  if (!matchesFileSignature(`.${kind}`, new Uint8Array(head))) throw fail('parse', response.status);
+  const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer().catch(unsent));
+  if (isMarkup(head) || !matchesFileSignature(`.${kind}`, head)) throw fail('parse', response.status);
   return { blob, name: name === null ? null : withFileExtension(name, kind) };
 }
+
+/** A page or JSON may quote the signature of a file. */
+const isMarkup = (head: Uint8Array): boolean => /^\s*[<{[]/.test(new TextDecoder().decode(head));
 
 function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: CreateError): ApiError {
   // An invalid token may be only an expired one: the refresh decides.

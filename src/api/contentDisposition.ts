@@ -5,7 +5,7 @@ export function parseContentDisposition(disposition: string | null): string | nu
   const [, charset, extended] = disposition?.match(/filename\*\s*=\s*"?([\w-]+)'[\w-]*'([^;"]+)/i) ?? [];
   const [, quoted, bare] = disposition?.match(/filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^";]+))/i) ?? [];
   const plain = quoted?.replace(/\\(["\\])/g, '$1') ?? bare;
-  const name = extended === undefined ? plain && fromUtf8Bytes(plain) : decodedAs(charset, extended);
+  const name = extended === undefined ? plain && decoded(fromUtf8Bytes(plain)) : decodedAs(charset, extended);
   return (name && plainName(name)) || null;
 }
 
@@ -28,9 +28,12 @@ const decodedAs = (charset: string | undefined, text: string): string =>
 export const getFileNameFromUrl = (address: string): string =>
   plainName(decoded(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')) || 'Файл';
 
+/** Not the year of «Отчёт за 20.11.2026». */
+const EXTENSION = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
+
 /** Replaces or adds the extension. */
 export const withFileExtension = (name: string, extension: string): string =>
-  `${name.replace(/\.[a-z\d]{1,5}$/i, '') || 'Файл'}.${extension}`;
+  `${name.replace(EXTENSION, '') || 'Файл'}.${extension}`;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const MOST = 150;

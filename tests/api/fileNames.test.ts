@@ -33,6 +33,10 @@ test.each([
   ["attachment; filename*=ISO-8859-1''na%EFve.pdf", 'naïve.pdf'],
   ['attachment; filename="\u00D0\u009E\u00D1\u0082\u00D1\u0087\u00D1\u0091\u00D1\u0082.pdf"', 'Отчёт.pdf'],
   ['attachment; filename="naïve.pdf"', 'naïve.pdf'],
+  ['attachment; filename="%D0%9E%D1%82%D1%87%D1%91%D1%82.xlsx"', 'Отчёт.xlsx'],
+  ['attachment; filename=..%2F..%2Fevil.exe', 'evil.exe'],
+  ['attachment; filename="C:\\\\Windows\\\\evil.exe"', 'evil.exe'],
+  ['attachment; filename="скидка 100%.pdf"', 'скидка 100%.pdf'],
 ])('%j is called %j', (disposition, name) => {
   expect(parseContentDisposition(disposition)).toBe(name);
 });
@@ -69,6 +73,9 @@ test.each([
   ['report.xlsx', 'report.xlsx'],
   ['evil.exe', 'evil.xlsx'],
   ['Отчёт', 'Отчёт.xlsx'],
+  ['Отчёт за 20.11.2026', 'Отчёт за 20.11.2026.xlsx'],
+  ['Выписка от 20.11.26.pdf', 'Выписка от 20.11.26.xlsx'],
+  ['архив.7z', 'архив.xlsx'],
 ])('%s as an export is called %s', (name, own) => expect(withFileExtension(name, 'xlsx')).toBe(own));
 
 test('the address of a file may be as long as it likes, its name is short and keeps its end', () => {

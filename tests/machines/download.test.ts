@@ -109,12 +109,20 @@ test.each([
   ['HTML as a PDF', 'application/pdf', '<!doctype html><h1>502</h1>'],
   ['an error as bytes', 'application/octet-stream', '{"detail":"error"}'],
   ['a table in place of a PDF', 'application/pdf', 'PK\u0003\u0004'],
+  ['a page that quotes a PDF', 'application/pdf', '\uFEFF<html>%PDF-1.7</html>'],
+  ['JSON that quotes a PDF', 'application/pdf', '\n{"error": "no %PDF-1.7"}'],
   ['nothing', 'application/pdf', ''],
 ])('%s is no export: nothing is saved', async (_, type, body) => {
   bench.fakeApi.answer(KIND, () => new Response(body, { headers: { 'Content-Type': type } }));
   await start();
   expect(saved).toEqual([]);
   expect(results).toMatchObject([{ type: 'download.failed', failure: { kind: 'parse' } }]);
+});
+
+test('a PDF after a byte-order mark is saved', async () => {
+  bench.wire.answer(KIND, () => new Response('\uFEFF\r\n%PDF-1.7', { headers: { 'Content-Type': 'text/plain' } }));
+  await start();
+  expect(saved).toMatchObject([{ name: 'Выписка.pdf' }]);
 });
 
 test('the extension of an export is its own, and its name is no path', async () => {

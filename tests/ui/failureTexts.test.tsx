@@ -1,7 +1,12 @@
 // Sentences for failed calls, and where the server's texts are shown.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getFailureText, getUnplacedErrors, getOwnErrorText } from '../../src/ui/texts/failures.ts';
+import {
+  getDownloadFailureText,
+  getFailureText,
+  getUnplacedErrors,
+  getOwnErrorText,
+} from '../../src/ui/texts/failures.ts';
 import { failing } from '../support/models/ports.ts';
 import { json } from '../support/fakeApi.ts';
 import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
@@ -37,6 +42,11 @@ describe('the sentence for a status', () => {
     [504, LIST, null, 'Сервер не ответил вовремя. Повторите позже'],
   ])('%j of %j with %j: «%s»', (status, call, data, text) => {
     expect(getFailureText(failing('http', { ...call, status, data }))).toBe(text);
+  });
+
+  it('names a download whose answer is no file', () => {
+    expect(getDownloadFailureText(failing('parse'))).toBe('Вместо файла сервер прислал другой ответ. Повторите позже');
+    expect(getDownloadFailureText(failing('http', { ...FILE, status: 404 }))).toBe('Файл не найден');
   });
 
   it('leaves the pause of a 429 to its clock', () => {

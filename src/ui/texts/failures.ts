@@ -74,6 +74,10 @@ const clear = ({ field, text, original }: ServerStatement): readonly string[] =>
 export const getFailureText = (failure: Failure): string =>
   extractStatements(failure).flatMap(clear)[0] ?? getOwnErrorText(failure);
 
+/** Message of a failed download: its response may be no file. */
+export const getDownloadFailureText = (failure: Failure): string =>
+  failure.kind === 'parse' ? 'Вместо файла сервер прислал другой ответ. Повторите позже' : getFailureText(failure);
+
 /** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
 export function getUnplacedErrors(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.catalogueEntry) return null;

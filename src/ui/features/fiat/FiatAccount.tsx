@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { NoAccountNote } from '../../record/ProfileMissing.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
-import { getFailureText } from '../../texts/failures.ts';
+import { getDownloadFailureText } from '../../texts/failures.ts';
 import { AccountCard, AccountCards } from './FiatAccount.styles.ts';
 import { AccountStatement } from './AccountStatement.tsx';
 import { ReserveButton } from './ReserveButton.tsx';
@@ -137,7 +137,7 @@ function Statement() {
       >
         {giveUp ? 'Отменить' : 'Скачать PDF'}
       </Button>
-      {failure ? <span role="alert">{getFailureText(failure)}</span> : null}
+      {failure ? <span role="alert">{getDownloadFailureText(failure)}</span> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../../api/endpoint.ts';
 import { useDownload } from '../../hooks/files/useDownload.ts';
 import { Button, type ButtonSize } from '../../kit/actions/Button.tsx';
 import { formatCounted } from '../../kit/display/format.ts';
-import { getFailureText } from '../../texts/failures.ts';
+import { getDownloadFailureText } from '../../texts/failures.ts';
 
 const Problem = styled.span`
   color: var(--status-danger-text);
@@ -36,7 +36,7 @@ export function ExportButton({ label, call, name, of, size, count }: ExportButto
   const giveUp = busy && slow;
   return (
     <>
-      {failure ? <Problem role="alert">{`${label}: ${getFailureText(failure)}`}</Problem> : null}
+      {failure ? <Problem role="alert">{`${label}: ${getDownloadFailureText(failure)}`}</Problem> : null}
       <Button
         size={size}
         icon={size === 'small' ? undefined : <Download />} // in rows the icon is left out to make room for the label

@@ -5,7 +5,7 @@ import { createFileCall } from '../../../api/endpoints/media.ts';
 import { getFileNameFromUrl } from '../../../api/contentDisposition.ts';
 import { useDownload } from '../../hooks/files/useDownload.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { getFailureText } from '../../texts/failures.ts';
+import { getDownloadFailureText } from '../../texts/failures.ts';
 import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from './ExternalFile.tsx';
 import { InlineActions, InlineButton } from '../../kit/layout/ListPage.styles.ts';
 
@@ -35,7 +35,7 @@ export function StoredFile({ address, children }: { address: string; children?: 
         ) : null}
         {children}
       </InlineActions>
-      {failure ? <span role="alert">{` ${getFailureText(failure)}`}</span> : null}
+      {failure ? <span role="alert">{` ${getDownloadFailureText(failure)}`}</span> : null}
     </>
   );
 }

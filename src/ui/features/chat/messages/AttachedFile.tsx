@@ -5,7 +5,7 @@ import { getFileNameFromUrl } from '../../../../api/contentDisposition.ts';
 import { useServices } from '../../../hooks/core/services.ts';
 import { useDownload } from '../../../hooks/files/useDownload.ts';
 import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from '../../../record/files/ExternalFile.tsx';
-import { getFailureText } from '../../../texts/failures.ts';
+import { getDownloadFailureText } from '../../../texts/failures.ts';
 import { AttachmentRow } from './MessageList.styles.ts';
 import { chatTexts } from '../texts.ts';
 
@@ -16,7 +16,8 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
   const { start, busy, slow, cancel, failure } = useDownload();
   const name = getFileNameFromUrl(address);
   const giveUp = busy && slow;
-  const problem = link.kind === 'blocked' ? LINK_PROBLEM_TEXTS[link.problem] : failure ? getFailureText(failure) : null;
+  const problem =
+    link.kind === 'blocked' ? LINK_PROBLEM_TEXTS[link.problem] : failure ? getDownloadFailureText(failure) : null;
   return (
     <AttachmentRow data-alone={alone || undefined}>
       <FileText />
