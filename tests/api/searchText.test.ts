@@ -21,11 +21,18 @@ test.each([
   ['АО «Полярное Карго»', 'полярноё', true],
   ['ООО «Ёлкина»', 'палкин', false],
   ['a.b', 'a+b', false],
+  ['Їжак', 'і\u0308жак', true],
 ])('%s searched for by %s: %s', (text, query, isFound) => {
   expect(normalizeForSearch(text).includes(normalizeForSearch(query))).toBe(isFound);
   expect(filterChats([chat(text)], query)).toHaveLength(isFound ? 1 : 0);
   expect(textContains('name', query)?.({ name: text })).toBe(isFound);
 });
+
+test.each([
+  ['ООО «Ёлкина»', 'Ёл\u00ADкина\u200B'],
+  ['ООО «Ёл\u200Bкина»', '\uFEFFелкина'],
+  ['О’Нил', "о'нил"],
+])('a name %j is found by %j', (name, query) => expect(filterChats([chat(name)], query)).toHaveLength(1));
 
 test('quotes, dashes and blanks are found in any form', () => {
   expect(filterChats([chat('ООО «Ёлка\u00A0— Плюс»')], '"елка - плюс"')).toHaveLength(1);

@@ -6,6 +6,7 @@ import { searchMachine } from '../../src/machines/data/search.machine.ts';
 test.each([
   [{ delay: 500 }, '', ''],
   [{ delay: 500, text: ' Вектор ' }, ' Вектор ', 'Вектор'],
+  [{ delay: 500, text: '\u200EВек\u00ADтор\u200B ' }, '\u200EВек\u00ADтор\u200B ', 'Вектор'],
 ])('opened with %j shows «%s» and searches for «%s»', (input, text, query) => {
   const { context } = createActor(searchMachine, { input }).getSnapshot();
   expect([context.text, context.query]).toEqual([text, query]);

@@ -1,5 +1,6 @@
 // Search box: shows every key at once and debounces its query.
 import { assign, setup } from 'xstate';
+import { toSearchQuery } from '../../api/lib/searchText.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
@@ -12,7 +13,7 @@ interface Context {
   readonly delay: number;
   /** Text of the input. */
   readonly text: string;
-  /** The trimmed text after the debounce. */
+  /** The text after the debounce: trimmed, without invisible characters. */
   readonly query: string;
 }
 type Event = { type: 'text.change'; text: string } | { type: 'search.reset' };
@@ -22,10 +23,10 @@ export const searchMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   delays: { pause: ({ context }) => context.delay },
   guards: { isImmediate: ({ context }) => context.delay === 0 },
-  actions: { search: assign({ query: ({ context }) => context.text.trim() }) },
+  actions: { search: assign({ query: ({ context }) => toSearchQuery(context.text) }) },
 }).createMachine({
   id: 'search',
-  context: ({ input: { delay, text = '' } }) => ({ delay, text, query: text.trim() }),
+  context: ({ input: { delay, text = '' } }) => ({ delay, text, query: toSearchQuery(text) }),
   initial: 'idle',
   on: {
     'text.change': [

@@ -1,6 +1,6 @@
 // Text of the search across the product: what it may mean, and whether a record matches it. Pure.
 import { toDecimal } from '../../api/amounts/decimal.ts';
-import { normalizeForSearch } from '../../api/lib/searchText.ts';
+import { normalizeForSearch, toSearchQuery } from '../../api/lib/searchText.ts';
 
 export interface SearchQuery {
   /** Trimmed, with single spaces. */
@@ -61,7 +61,7 @@ function numberSpellings(text: string): readonly string[] {
 }
 
 export function parseSearch(typed: string): SearchQuery {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const text = toSearchQuery(typed).replaceAll(/\s+/g, ' ');
   const amount = parseAmount(text);
   const numbers = numberSpellings(text);
   return {
