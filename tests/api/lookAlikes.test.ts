@@ -14,6 +14,11 @@ describe('a name', () => {
     ['ООО «Вост0к»', 'a zero in place of О'],
     ['Αcme Trading', 'a Greek Α'],
     ['TRtHоXUkEJXSdD2AbNyugHrqKty6ydGYit', 'a Cyrillic о in an address'],
+    ['000 «Восток»', 'zeros in place of ООО'],
+    ['3АО «Восток»', 'a three in place of З'],
+    ['ООО «Ｂосток»', 'a full-width B'],
+    ['ООО «Восток𝐀»', 'a mathematical A'],
+    ['ООО «ᎪВС»', 'a Cherokee letter'],
     [`${'а'.repeat(100)}o ${'x'.repeat(1_000_000)}`, 'a million characters'],
   ])('%s has look-alike letters: %s', (name) => expect(mixesLookAlikes(name)).toBe(true));
 
@@ -29,6 +34,8 @@ describe('a name', () => {
     '₽ за 1 USDT',
     'W-000001',
     'Завод 100 мелочей',
+    'Завод №5, Ромашка™',
+    '000 123 456',
     'П-601, 12 345,00 ₽',
     '',
   ])('%s has none', (name) => expect(mixesLookAlikes(name)).toBe(false));
