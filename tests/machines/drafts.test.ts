@@ -20,6 +20,21 @@ function open(storage: Storage) {
   return createActor(draftMachine, { input: { place, storage, now: () => NOW } }).start();
 }
 
+/** Two tabs of one browser with the same form. */
+function openTabs() {
+  const profile = createProfile();
+  const openTab = () => {
+    const { storage, storageEvents } = profile.tab();
+    const tabStorage = createProfile().tab().storage;
+    const input = { place, storage, tabStorage, storageEvents, now: () => NOW };
+    return {
+      load: () => createActor(draftMachine, { input }).start(),
+      found: () => readDraft(place, storage, tabStorage),
+    };
+  };
+  return { profile, mine: openTab(), theirs: openTab() };
+}
+
 describe('a draft', () => {
   test('is in the storage as soon as it is kept, with its moment, and is found again', () => {
     const profile = createProfile();
@@ -78,6 +93,47 @@ describe('a draft', () => {
     expect(openTab().found()).toEqual({ name: 'theirs' });
     theirs.load().send({ type: 'draft.discard' });
     expect([...profile.items]).toEqual([]);
+  });
+
+  describe('that another tab has found', () => {
+    test.each(['as it was typed', 'reloaded since'])('stays, %s, when that tab goes on with it', async (state) => {
+      const { profile, mine, theirs } = openTabs();
+      let first = mine.load();
+      first.send({ type: 'draft.save', values: { name: 'mine' } });
+      if (state === 'reloaded since') {
+        first.stop();
+        first = mine.load();
+      }
+      const second = theirs.load();
+      expect(theirs.found()).toEqual({ name: 'mine' });
+      second.send({ type: 'draft.save', values: { name: 'theirs' } });
+      await Promise.resolve();
+      expect([mine.found(), theirs.found()]).toEqual([{ name: 'mine' }, { name: 'theirs' }]);
+      first.send({ type: 'draft.save', values: { name: 'mine again' } });
+      second.send({ type: 'draft.save', values: { name: 'theirs again' } });
+      await Promise.resolve();
+      expect([mine.found(), theirs.found()]).toEqual([{ name: 'mine again' }, { name: 'theirs again' }]);
+      second.send({ type: 'draft.discard' });
+      first.send({ type: 'draft.discard' });
+      expect([...profile.items]).toEqual([]);
+    });
+
+    test('has no copy when that tab sends the same values, or nothing was typed in it', async () => {
+      const { profile, mine, theirs } = openTabs();
+      const values = { name: 'mine' };
+      const first = mine.load();
+      first.send({ type: 'draft.save', values });
+      const second = theirs.load();
+      first.send({ type: 'draft.save', values: { name: 'mine again' } });
+      await Promise.resolve();
+      expect([...profile.items.keys()]).toEqual([KEY]);
+      second.stop();
+      const third = theirs.load();
+      third.send({ type: 'draft.save', values: { name: 'mine again' }, sent: { values, sentAt: NOW, key: 'k' } });
+      await Promise.resolve();
+      third.send({ type: 'draft.discard' });
+      expect([...profile.items]).toEqual([]);
+    });
   });
 
   test('keeps what went out without an answer through further typing, until it is settled or dropped', () => {

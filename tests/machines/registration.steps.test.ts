@@ -56,6 +56,29 @@ const refuse = (data: Readonly<Record<string, readonly string[]>>) => {
   return ends();
 };
 
+test('of two tabs each keeps its own values through a reload', () => {
+  const profile = createProfile();
+  const openTab = () => {
+    const { storage: shared, storageEvents } = profile.tab();
+    const tabStorage = createProfile().tab().storage;
+    const ports = {
+      requests: wire.ports,
+      storage: shared,
+      tabStorage,
+      storageEvents,
+      now: () => now,
+      enter: () => undefined,
+    };
+    return () => createActor(registrationMachine, { input: { form: participant, step: 'company', ports } }).start();
+  };
+  const [loadFirst, loadSecond] = [openTab(), openTab()];
+  const tabs = [loadFirst(), loadSecond()];
+  for (const [place, tab] of tabs.entries())
+    tab.send({ type: 'field.change', name: 'company_name', value: `ООО «Вкладка ${place}»` });
+  const reloaded = [loadFirst(), loadSecond()].map((tab) => tab.getSnapshot().context.values['company_name']);
+  expect(reloaded).toEqual(['ООО «Вкладка 0»', 'ООО «Вкладка 1»']);
+});
+
 describe('the address', () => {
   test.each<[string, RegistrationForm, RegistrationStep, RegistrationStep]>([
     ['to be filled', participant, 'entry', 'company'],

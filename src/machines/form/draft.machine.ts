@@ -2,7 +2,8 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
 import { writeStorage, isPersisted, readStorage } from '../../api/storage/storage.ts';
-import { readStorageJson } from '../../api/storage/storageJson.ts';
+import { parseJson } from '../../api/storage/storageJson.ts';
+import type { StorageEventTarget } from '../../api/tokens.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 /**
@@ -21,6 +22,8 @@ interface DraftStorage {
 }
 interface Input extends DraftStorage {
   readonly place: DraftDefinition;
+  /** Writes of other tabs to the storage. */
+  readonly storageEvents?: StorageEventTarget | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -64,9 +67,10 @@ const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     values: schema,
     sent: v.fallback(v.nullish(v.object({ sentAt: v.number(), key: v.string(), values: schema })), null),
   });
+const parsedRecord = <T>(place: DraftDefinition<T>, text: string | null) => parseJson(text, recordOf(place.schema));
 /** The stored draft, or its in-memory copy when the storage refused it. */
 const storedIn = <T>(place: DraftDefinition<T>, storage: Storage, slot: Slot) =>
-  readStorageJson(storage, keyOf(place, slot), recordOf(place.schema));
+  parsedRecord(place, readStorage(storage, keyOf(place, slot)));
 
 /** The slot of this tab, otherwise the first with a draft, otherwise the first. */
 function slotOf(place: DraftDefinition, { storage, tabStorage }: DraftStorage): Slot {
@@ -80,6 +84,15 @@ function openStore({ place, storage, tabStorage, now }: Input) {
   let slot = slotOf(place, { storage, tabStorage });
   let last = readStorage(storage, keyOf(place, slot));
   let sent: SentValues | null = storedIn(place, storage, slot)?.sent ?? null;
+  let isOwn = tabStorage !== undefined && readStorage(tabStorage, slotKeyOf(place)) === String(slot);
+  const valuesOf = (text: string | null) => JSON.stringify(parsedRecord(place, text)?.values);
+  const freeSlot = () => SLOTS.find((other) => readStorage(storage, keyOf(place, other)) === null);
+  const write = (text: string, savedAt: string): string | null => {
+    last = text;
+    isOwn = true;
+    if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), String(slot));
+    return writeStorage(storage, keyOf(place, slot), text) ? savedAt : null;
+  };
   const isTaken = (candidate: Slot) => ![null, last].includes(readStorage(storage, keyOf(place, candidate)));
   return {
     /** Returns the time of saving; null when the storage or the schema refuses. */
@@ -88,13 +101,21 @@ function openStore({ place, storage, tabStorage, now }: Input) {
       if (!success) return null;
       if (newSent !== undefined) sent = newSent && parsedSent(place, newSent);
       const savedAt = new Date(now()).toISOString();
-      if (isTaken(slot)) slot = SLOTS.find((other) => readStorage(storage, keyOf(place, other)) === null) ?? slot;
-      last = JSON.stringify({ savedAt, values: output, ...(sent ? { sent } : {}) });
-      if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), String(slot));
-      return writeStorage(storage, keyOf(place, slot), last) ? savedAt : null;
+      if (isTaken(slot)) slot = freeSlot() ?? slot;
+      return write(JSON.stringify({ savedAt, values: output, ...(sent ? { sent } : {}) }), savedAt);
+    },
+    /** Another tab that had found this draft has replaced it: stores it again, in a slot of its own. */
+    restore(key: string | null): void {
+      if (!isOwn || last === null || key !== keyOf(place, slot) || !isTaken(slot)) return;
+      if (valuesOf(readStorage(storage, key)) === valuesOf(last)) return;
+      const [free, savedAt] = [freeSlot(), parsedRecord(place, last)?.savedAt];
+      if (free === undefined || savedAt === undefined) return;
+      slot = free;
+      write(last, savedAt);
     },
     drop(): void {
       sent = null;
+      isOwn = false;
       if (readStorage(storage, keyOf(place, slot)) === last) writeStorage(storage, keyOf(place, slot), null);
       if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), null);
     },
@@ -123,6 +144,9 @@ export const draftMachine = setup({
         const savedAt = store.keep(command.values, command.sent);
         sendBack(savedAt === null ? { type: 'draft.failed' } : { type: 'draft.saved', savedAt });
       });
+      const onStorage = ({ key }: StorageEvent) => store.restore(key);
+      input.storageEvents?.addEventListener('storage', onStorage);
+      return () => input.storageEvents?.removeEventListener('storage', onStorage);
     }),
   },
   guards: { isFound: ({ context }) => context.savedAt !== null },

@@ -1,4 +1,5 @@
 // Context, events and guards of the registration machine.
+import type { StorageEventTarget } from '../../api/tokens.ts';
 import { type Failure, toFailure, extractFieldErrors } from '../../api/errors/failure.ts';
 import type { FieldErrors, FieldValue, FormValues } from '../form/form.machine.ts';
 import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
@@ -15,6 +16,8 @@ import { runRequest } from '../data/request.machine.ts';
 export interface RegistrationPorts {
   readonly requests: RequestPorts;
   readonly storage: Storage;
+  readonly tabStorage?: Storage;
+  readonly storageEvents?: StorageEventTarget | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Stores the tokens of the response and opens the session, replacing an open one. */

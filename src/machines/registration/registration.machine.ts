@@ -71,13 +71,19 @@ export const registrationMachine = setup({
   id: 'registration',
   context: ({ input }) => ({
     ...input,
-    ...createFormState({ ...input.form.initial, ...readDraft(input.form.draft, input.ports.storage) }),
+    ...createFormState({
+      ...input.form.initial,
+      ...readDraft(input.form.draft, input.ports.storage, input.ports.tabStorage),
+    }),
   }),
   invoke: [
     {
       id: 'draft',
       src: 'draft',
-      input: ({ context: { form, ports } }) => ({ place: form.draft, storage: ports.storage, now: ports.now }),
+      input: ({ context: { form, ports } }) => {
+        const { storage, tabStorage, storageEvents, now } = ports;
+        return { place: form.draft, storage, tabStorage, storageEvents, now };
+      },
     },
     { id: 'files', src: 'files' },
   ],

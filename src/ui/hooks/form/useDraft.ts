@@ -26,11 +26,12 @@ export interface Draft<T = unknown> {
 
 /** `place` is read once. */
 export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
-  const { storage, tabStorage, now } = useServices().env;
+  const { storage, tabStorage, storageEvents, now } = useServices().env;
   // React state: constant after mount and typed by the place; later the machine holds the draft
   const [found] = useState(() => readDraft(place, storage, tabStorage));
   const [sent] = useState(() => readSentValues(place, storage, tabStorage));
-  const actor = useActorRef(draftMachine, { ...useActorOptions(), input: { place, storage, tabStorage, now } });
+  const input = { place, storage, tabStorage, storageEvents, now };
+  const actor = useActorRef(draftMachine, { ...useActorOptions(), input });
   const snapshot = useSelector(actor, (current) => current);
   return {
     found,

@@ -115,6 +115,8 @@ function portsOf({ env, requests, tokens, session }: Services): RegistrationPort
   return {
     requests,
     storage: env.storage,
+    tabStorage: env.tabStorage,
+    storageEvents: env.storageEvents,
     now: env.now,
     enter({ access, accountType }) {
       if (session.getSnapshot().hasTag('signedIn')) session.send({ type: 'session.signOut' });
