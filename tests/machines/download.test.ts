@@ -120,7 +120,7 @@ test.each([
 });
 
 test('a PDF after a byte-order mark is saved', async () => {
-  bench.wire.answer(KIND, () => new Response('\uFEFF\r\n%PDF-1.7', { headers: { 'Content-Type': 'text/plain' } }));
+  bench.fakeApi.answer(KIND, () => new Response('\uFEFF\r\n%PDF-1.7', { headers: { 'Content-Type': 'text/plain' } }));
   await start();
   expect(saved).toMatchObject([{ name: 'Выписка.pdf' }]);
 });

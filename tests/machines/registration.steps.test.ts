@@ -62,7 +62,7 @@ test('of two tabs each keeps its own values through a reload', () => {
     const { storage: shared, storageEvents } = profile.tab();
     const tabStorage = createProfile().tab().storage;
     const ports = {
-      requests: wire.ports,
+      requests: fakeApi.ports,
       storage: shared,
       tabStorage,
       storageEvents,

@@ -2,16 +2,16 @@
 // Public screens that the browser translates go on working: their errors, steps and refusals.
 import { afterEach, expect, test } from 'vitest';
 import { type Translation, translatePage } from '../support/translator.ts';
-import { createWire, json } from '../support/wire.ts';
-import { type PublicStage, SEND_CODE, VERIFY_CODE, openPublic, press, put, settled } from './public.stage.tsx';
+import { createFakeApi, json } from '../support/fakeApi.ts';
+import { type PublicSetup, SEND_CODE, VERIFY_CODE, openPublic, pasteText, press, settled } from './public.setup.tsx';
 
 type Step = readonly [button: string, typed?: Readonly<Record<string, string>>];
 
-let stage: PublicStage | null = null;
+let app: PublicSetup | null = null;
 let translation: Translation | null = null;
 afterEach(() => {
   translation?.stop();
-  stage?.close();
+  app?.close();
 });
 
 test.each<readonly [path: string, steps: readonly Step[], shown: string]>([
@@ -24,13 +24,13 @@ test.each<readonly [path: string, steps: readonly Step[], shown: string]>([
     'Новый пароль ещё раз',
   ],
 ])('%s', async (path, steps, shown) => {
-  const wire = createWire();
-  wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
-  wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
-  stage = await openPublic({ path, wire });
+  const fakeApi = createFakeApi();
+  fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
+  fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+  app = await openPublic({ path, fakeApi });
   const { loose } = (translation = translatePage());
   for (const [button, typed = {}] of steps) {
-    for (const [label, text] of Object.entries(typed)) put(label, text);
+    for (const [label, text] of Object.entries(typed)) pasteText(label, text);
     press(button);
     await settled();
   }
