@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-const door = await startNodeServer({
+const server = await startNodeServer({
   port: Number(values.port),
   host: values.host,
   frozen: values.frozen,
@@ -23,7 +23,9 @@ const door = await startNodeServer({
 const accounts = demo.personas.map(
   ({ login, account_type, account_state }) => `  ${login.padEnd(16)} ${account_type.padEnd(24)} ${account_state}`,
 );
-console.info(`Meridian mock API: ${door.url}/api/v1/  (chat: ${door.url.replace('http', 'ws')}/ws/chat/{id}/?token=)`);
-console.info(`Control: ${door.url}/__demo__/  Password of every account: ${DEMO_PASSWORD}`);
+console.info(
+  `Meridian mock API: ${server.url}/api/v1/  (chat: ${server.url.replace('http', 'ws')}/ws/chat/{id}/?token=)`,
+);
+console.info(`Control: ${server.url}/__demo__/  Password of every account: ${DEMO_PASSWORD}`);
 console.info(accounts.join('\n'));
-process.on('SIGINT', () => void door.close().then(() => process.exit(0)));
+process.on('SIGINT', () => void server.close().then(() => process.exit(0)));

@@ -16,8 +16,8 @@ export const COVERAGE_LABELS: Readonly<Record<StateCoverage, string>> = {
 
 /** `machine` as named in the test models; `what` is `#id` or the name of a transition. */
 export function getCoverage(machine: string, what: string): StateCoverage {
-  const doors = Object.entries(byMachine[machine] ?? {});
-  const at = doors.filter(([, missing]) => !missing.includes(what)).map(([door]) => door);
-  if (at.some((door) => door !== 'actor')) return 'screen';
+  const levels = Object.entries(byMachine[machine] ?? {});
+  const at = levels.filter(([, missing]) => !missing.includes(what)).map(([level]) => level);
+  if (at.some((level) => level !== 'actor')) return 'screen';
   return at.length > 0 ? 'actor' : 'never';
 }
