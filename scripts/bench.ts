@@ -11,6 +11,8 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   acts: () => import('./bench/acts.ts'),
   lists: () => import('./bench/lists.ts'),
   machinery: () => import('./bench/machinery.ts'),
+  matching: () => import('./bench/matching.ts'),
+  inbox: () => import('./bench/inbox.ts'),
   building: () => import('./bench/building.ts'),
   mockApi: () => import('./bench/mockApi.ts'),
   mockBoot: () => import('./bench/mockBoot.ts'),

@@ -29,3 +29,12 @@ export function press(selector: string): Promise<Seen> {
     return undefined;
   });
 }
+
+/** Runs in the page: prefetches the code behind a link and waits for half a second of idle network. */
+export async function fetchAhead(link: string): Promise<void> {
+  document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  for (let asked = -1; asked !== performance.getEntriesByType('resource').length;) {
+    asked = performance.getEntriesByType('resource').length;
+    await new Promise((rested) => setTimeout(rested, 500));
+  }
+}

@@ -1,10 +1,10 @@
 // Screens with the processor slowed ×4 and the Node mock server on loopback: route change, keystrokes, heap, floors.
-import type { Browser } from '@playwright/test';
 import * as v from 'valibot';
+import { type Call, askAll, callsOf } from './calls.ts';
 import { type Opened, heapOf, launch, openPage, p95, serveProduct, sessionOf, signedIn } from './chromium.ts';
 import { type Site, serveFloor } from './floors.ts';
 import { typingRows } from './keys.ts';
-import { type Seen, press, seenSchema } from './press.ts';
+import { type Seen, fetchAhead, press, seenSchema } from './press.ts';
 import { type QuietPage, openQuiet } from './quiet.ts';
 import { type BenchRow, type Suite, flooredRow, plainRow } from './suite.ts';
 
@@ -30,7 +30,7 @@ export const rows: Suite['rows'] = async (say) => {
   const browser = await launch();
   try {
     const stored = await sessionOf(product, 'operator', 'authorized_organization');
-    const calls = await callsOfHome(browser, product);
+    const calls = await callsOf(browser, product, HOME);
     const quiet = await openQuiet(browser, product, stored);
     const seen = await routeChanges(quiet, product, say);
     const first = await firstHomes(quiet, product, say);
@@ -115,15 +115,6 @@ async function firstHomes(page: QuietPage, { origin }: Site, say: (line: string)
   ];
 }
 
-/** Runs in the page: prefetches the code behind a link and waits for half a second of idle network. */
-async function fetchAhead(link: string): Promise<void> {
-  document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  for (let asked = -1; asked !== performance.getEntriesByType('resource').length;) {
-    asked = performance.getEntriesByType('resource').length;
-    await new Promise((rested) => setTimeout(rested, 500));
-  }
-}
-
 const bothOf = (seen: readonly Seen[]): [painted: number, data: number] => [
   p95(seen.map(({ painted }) => painted)),
   p95(seen.map(({ data }) => data)),
@@ -176,41 +167,6 @@ function putIn(): Promise<number> {
     main?.replaceChildren(...copies);
     requestAnimationFrame(() => void scheduler.postTask(afterPaint, { priority: 'user-blocking' }));
   });
-}
-
-interface Call {
-  readonly url: string;
-  readonly authorization: string;
-}
-
-/** Calls of the home screen, recorded in a page with listeners. */
-async function callsOfHome(browser: Browser, site: Site): Promise<Call[]> {
-  const operator = await signedIn(browser, site, 'operator', 'authorized_organization');
-  const { page } = await openPage(operator, 'none');
-  const asked: Call[] = [];
-  page.on('request', (request) => {
-    const { authorization } = request.headers();
-    if (authorization !== undefined && request.method() === 'GET') asked.push({ url: request.url(), authorization });
-  });
-  await page.goto(site.origin + HOME);
-  await page.locator('main b').first().waitFor();
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  await operator.close();
-  return asked;
-}
-
-/** Runs in the page: ms until all calls, sent at once, are answered and parsed; warm, twenty times. */
-async function askAll(calls: readonly Call[]): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -3; round < 20; round += 1) {
-    await new Promise((rested) => setTimeout(rested, 100)); // screens are idle before they are left, too
-    const started = performance.now();
-    await Promise.all(
-      calls.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),
-    );
-    if (round >= 0) times.push(performance.now() - started);
-  }
-  return times;
 }
 
 async function heapRow({ page, cdp }: Opened, { origin }: Site, say: (line: string) => void): Promise<BenchRow> {

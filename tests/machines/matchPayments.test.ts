@@ -1,29 +1,7 @@
 // Matching of payments to deposits: a table of single cases, and a generated set where no certain match is wrong.
 import { describe, expect, it } from 'vitest';
-import { type BankPayment, formatKopecks, readBankStatement } from '../../src/machines/reconciliation/bankStatement.ts';
 import { matchPayments } from '../../src/machines/reconciliation/matchPayments.ts';
-import type { OpenDeposit } from '../../src/machines/reconciliation/paymentMatch.ts';
-import { type Paper, statementText } from '../support/bankStatements.ts';
-
-const ACCOUNT = '40702810000000000001';
-const paymentsOf = (papers: readonly Paper[]): readonly BankPayment[] =>
-  readBankStatement(new TextEncoder().encode(statementText([ACCOUNT], papers))).payments;
-
-const deposit = (id: number, inn: string | null, amount: bigint): OpenDeposit => ({
-  id,
-  number: `П-${id}`,
-  company: null,
-  inn,
-  amount,
-});
-const paper = (purpose: string, inn: string, sum: string, number = '1'): Paper => ({
-  number,
-  to: ACCOUNT,
-  from: '1',
-  inn,
-  sum,
-  purpose,
-});
+import { depositOf as deposit, generatePaidDeposits, paperOf as paper, paymentsOf } from '../support/paidDeposits.ts';
 
 const A = '7700000001';
 const B = '7700000002';
@@ -82,53 +60,13 @@ describe('a payment', () => {
   });
 });
 
-/** Repeatable numbers. */
-function createChance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-it('a thousand payments and deposits with typos, fees, doubles and splits: no certain match is wrong', () => {
-  const chance = createChance(7);
-  const deposits = Array.from({ length: 1000 }, (_, at) =>
-    // Recurring sums, so that twins of one company occur.
-    deposit(1000 + at, `77000${String(10000 + chance(120))}`, BigInt(1 + chance(400)) * 50_000_00n),
-  );
-  const truth = new Map<string, number>();
-  const papers = deposits.flatMap(({ id, inn, amount, number }, at): Paper[] => {
-    const own = (purpose: string, sum: bigint, no = `${at}`, payer = inn ?? ''): Paper => {
-      truth.set(no, Number(id));
-      return paper(purpose, payer, formatKopecks(sum), no);
-    };
-    switch (chance(8)) {
-      case 0:
-        return [own(`Оплата, заявка П-${Number(id) + 1 + chance(5)}`, amount)]; // mistyped
-      case 1:
-        return [own(`Заявка ${number}`, amount - amount / 200n)];
-      case 2:
-        return [own(number, amount), own(number, amount, `${at}-2`)];
-      case 3:
-        return [own(number, amount / 2n), own(number, amount - amount / 2n, `${at}-2`)];
-      case 4:
-        return [own('Пополнение счёта', amount)];
-      case 5:
-        return [own(number, amount, `${at}`, '7799999999')];
-      default:
-        return [own(`Пополнение счёта по заявке ${number}. Без НДС`, amount)];
-    }
-  });
-  const payments = paymentsOf(papers);
-  const began = performance.now();
+it.each([7, 8, 9])('a thousand payments and deposits, generated set %s: no certain match is wrong', (seed) => {
+  const { deposits, payments, truth } = generatePaidDeposits(seed);
   const { matches, disputed, unmatched } = matchPayments(payments, deposits, new Set());
-  const took = performance.now() - began;
   const certain = matches.filter(({ certainty }) => certainty === 'certain');
   expect(certain.filter((match) => truth.get(match.payment.number) !== match.deposit.id)).toEqual([]);
   expect(certain.length).toBeGreaterThan(150);
   const named = matches.flatMap(({ payment, others }) => [payment, ...others]);
   const told = new Set([...named, ...disputed.map(({ payment }) => payment), ...unmatched]);
   expect(told.size).toBe(payments.length);
-  console.info(`${payments.length} payments, ${certain.length} certain, ${took.toFixed(1)} ms`);
 });
