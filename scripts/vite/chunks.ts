@@ -1,16 +1,17 @@
 // Code splitting. By default the bundler creates a file for every set of modules shared by some views: 280 small files, 90
 // of them for one screen. On a slow network each is a round trip, and small files compress badly.
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** The entry and the modules that all files import; the bundler would create a file for each. */
 const ENTRY =
-  /index\.html$|src\/ui\/(app\/(main|loadApp|boot\/(tasks|preloadModule))|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
+  /index\.html$|src\/ui\/(app\/(main|loadApp|boot\/tasks)|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** Modules of every page, and of every page with a form. */
 const BASE =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/app\/boot\/libraries\.ts$/;
 const FORM =
-  /src\/(ui\/kit\/(actions\/(Button|IconButton)|fields\/(CheckboxField|InputBox|Field|PasswordField|SelectField|TextField)|feedback\/Spinner|VisuallyHidden|motion)|ui\/hooks\/(core\/(Link|services|useActorEvent)|form\/(useForm|useHydratedForm))|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
+  /src\/(ui\/kit\/(actions\/(Button|IconButton)|fields\/(CheckboxField|InputBox|Field|PasswordField|SelectField|TextField)|feedback\/Spinner|VisuallyHidden)|ui\/hooks\/(core\/(Link|services)|form\/(useForm|useHydratedForm))|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
 /** All icons come through one file, so its importers do not show which page needs which; first-page icons are separate. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -21,7 +22,11 @@ const CHAT =
   /src\/(machines\/chat\/[\w./]+|api\/(endpoints\/)?chatSocket|ui\/(hooks\/chat\/(useChat\w*|useStickToBottom|presence)|features\/chat\/[\w./]+))\.tsx?$|node_modules\/partysocket\//;
 
 const paths = (modules: readonly string[]): string[] =>
-  modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
+  modules.map((module) => {
+    const file = fileURLToPath(new URL(`../../src/${module}`, import.meta.url));
+    if (!existsSync(file)) throw new Error(`scripts/vite/chunks.ts lists src/${module}, which does not exist`);
+    return file;
+  });
 
 /** Views outside the areas, those with most in common in one list; shared code of an area must not be included. */
 const PUBLIC = [
@@ -32,10 +37,7 @@ const PUBLIC = [
     'ui/features/registration/RegisterProvider.tsx',
     'ui/app/layouts/RegistrationLayout.tsx',
   ],
-  ['ui/app/layouts/Overlays.tsx'],
 ].map(paths);
-/** Every page loads them, so code shared by them, a view and the areas needs no separate file. */
-const OVERLAYS = 3;
 /** Modules loaded by the entry. */
 const BOOT = paths(['ui/app/boot.tsx']);
 /** Layout of every area screen, with the code of its first calls. */
@@ -83,8 +85,7 @@ function publicCode({ inAreas }: { inAreas: boolean }): Naming {
   return (id, context) => {
     const places = publicReaders(id, context);
     if (places.length === 0 || areaReaders(id, context).length > 0 !== inAreas) return null;
-    const named = inAreas && places.length > 1 ? places.filter((place) => place !== OVERLAYS) : places;
-    return `public${named.join('')}${inAreas ? 'areas' : ''}`;
+    return `public${places.join('')}${inAreas ? 'areas' : ''}`;
   };
 }
 

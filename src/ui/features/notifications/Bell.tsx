@@ -9,8 +9,8 @@ import {
   useUnreadCount,
 } from '../../hooks/session/useUnreadNotifications.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { formatBadge, getPluralForm } from '../../kit/display/format.ts';
+import { IconButton, formatBadge } from '../../kit/actions/IconButton.tsx';
+import { getPluralForm } from '../../kit/display/format.ts';
 import { BellPanel } from './Bell.styles.ts';
 import { RecentFailures } from './RecentFailures.tsx';
 import { UnreadList } from './UnreadList.tsx';

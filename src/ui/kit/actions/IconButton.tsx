@@ -2,7 +2,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { formatBadge } from '../display/format.ts';
 
 const Face = styled.button`
   position: relative;
@@ -70,6 +69,9 @@ const Mark = styled.span`
     right: 3px;
   }
 `;
+
+/** Kept apart from display/format.ts, which the sign-in page does not need. */
+export const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count));
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */

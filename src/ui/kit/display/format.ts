@@ -63,9 +63,6 @@ export function formatMoney(value: string | Missing, currency: string | Missing)
 /** `9999` → `9 999`. */
 export const formatCount = (count: number): string => formatDecimal(String(count), 0, 0);
 
-/** Count in a badge. */
-export const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count));
-
 /** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500`. */
 // assumed: a rouble rate with significant digits after the fourth decimal is shown in full: truncated, it would not match
 // the amounts beside it, and a small one would read as zero
