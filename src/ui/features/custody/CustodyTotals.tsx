@@ -30,8 +30,9 @@ export function CustodyTotals() {
       <QueryContent query={query} wait={WAIT}>
         {(totals) => (
           <CustodyCards>
-            {totals.map((total) => (
-              <Card key={total.currency} {...total} />
+            {/* A backend may count a currency once per network. */}
+            {totals.map((total, index) => (
+              <Card key={`${index} ${total.currency}`} {...total} />
             ))}
           </CustodyCards>
         )}
