@@ -16,6 +16,9 @@ const own = {
 } as const;
 const withId = (path: string) => path.replaceAll(':id', '7');
 
+const pathsOf = (some: readonly { readonly path: string | null }[]) =>
+  new Set<string | null>(some.map(({ path }) => path));
+
 describe('the screen table', () => {
   /** Additions to the routes of the specification. */
   const ADDED = [
@@ -34,8 +37,6 @@ describe('the screen table', () => {
     }));
     const ofContract = allScreens.filter(({ path }) => !ADDED.includes(path));
     const found = ofContract.map(({ path, area, title, group }) => ({ path, area, title, group }));
-    const pathsOf = (some: readonly { readonly path: string | null }[]) =>
-      new Set<string | null>(some.map(({ path }) => path));
     const unlisted = found.filter(({ path }) => !pathsOf(expected).has(path));
     const absent = expected.filter(({ path }) => !pathsOf(found).has(path));
     expect([

@@ -215,7 +215,7 @@ describe('recent results', () => {
 
   it('of one account are listed once and not shown to another account of the same browser', async () => {
     const demoApp = await openDemoApp({ path: '/account/dashboard', login: 'ved.active' });
-    for (const _time of ['first', 'second']) {
+    for (let time = 0; time < 2; time += 1) {
       await search(demoApp, 'попол');
       await option(/^Пополнить счёт/);
       await demoApp.user.keyboard('{Enter}');

@@ -12,6 +12,11 @@ const LIST = 'authorized_organization/digital_currency_operations';
 const weekBefore = (now: number) => toMoscowDate(now - 7 * 86_400_000);
 const excel = () => screen.getByRole('button', { name: 'Скачать Excel' });
 
+const without = (query: string) => {
+  const { limit: _limit, offset: _offset, ...rest } = Object.fromEntries(new URLSearchParams(query));
+  return rest;
+};
+
 describe('the registry', () => {
   it('filters by number, opens a record and comes back to its row', async () => {
     const { user, asked } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
@@ -55,10 +60,6 @@ describe('the registry', () => {
     ],
   ])('%s: both files hold the rows of the filters, as the list does', async (path, list, filters) => {
     const sent: string[] = [];
-    const without = (query: string) => {
-      const { limit: _limit, offset: _offset, ...rest } = Object.fromEntries(new URLSearchParams(query));
-      return rest;
-    };
     const { user } = await openDemoApp({
       path: `${path}?${filters}`,
       before: async (call) => {
