@@ -50,7 +50,7 @@ function arrangeDeposits(amounts: readonly string[]) {
     if (!deposit) throw new Error('no deposits');
     world.filter('deposits', () => true).forEach(({ id }) => world.delete('deposits', id));
     for (const [at, amount] of amounts.entries()) {
-      const created_at = `2026-10-0${at + 1}T09:00:00Z`;
+      const created_at = `2026-10-${String(at + 1).padStart(2, '0')}T09:00:00Z`;
       world.put('deposits', {
         ...deposit,
         id: 700 + at,
@@ -83,13 +83,25 @@ describe('a list of money', () => {
   });
 
   it('is totalled over all its pages, exactly', async () => {
-    const amounts = Array.from({ length: 9 }, () => '0.10');
+    const amounts = Array.from({ length: 13 }, () => '0.10');
     const { user } = await openDemoApp({ path: '/organization/deposit-requests', arrange: arrangeDeposits(amounts) });
     await table(DEPOSITS);
     await user.click(screen.getByRole('button', { name: 'Посчитать итоги' }));
     const [total] = await bodyRows('Итоги по списку');
-    expect(total?.textContent).toContain(formatMoney('0.90', 'RUB'));
-    expect(total?.textContent).toMatch(/9\s+заявок/);
+    expect(total?.textContent).toContain(formatMoney('1.30', 'RUB'));
+    expect(total?.textContent).toMatch(/13\s+заявок/);
+  });
+
+  it('is totalled by kind where it has several', async () => {
+    const { mock, user } = await openDemoApp({ path: '/organization/reestr-operation' });
+    await table('Реестр операций');
+    await user.click(screen.getByRole('button', { name: 'Посчитать итоги' }));
+    const counts = (await bodyRows('Итоги по списку')).map((row) => row.textContent);
+    const operations = mock.world.filter('operations', () => true);
+    const ofKind = (type: string) => operations.filter(({ operation_type }) => operation_type === type).length;
+    expect(counts.map((text) => Number(/\d+/.exec(text)?.[0])).toSorted((a, b) => a - b)).toEqual(
+      [...new Set(operations.map(({ operation_type }) => operation_type))].map(ofKind).toSorted((a, b) => a - b),
+    );
   });
 });
 

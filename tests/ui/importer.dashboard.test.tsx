@@ -33,6 +33,21 @@ it('says what the reserve is made of, each part with a link, to the last kopeck'
   expect(await screen.findByRole('complementary', { name: 'Вывод В-701' })).toBeTruthy();
 });
 
+it('names the part of the reserve that no listed request explains', async () => {
+  const { user } = await openDemoApp({
+    login: 'ved.active',
+    path: HOME,
+    arrange(world) {
+      const [account] = world.filter('fiat_wallets', ({ company_id }) => company_id === 101);
+      if (account) world.put('fiat_wallets', { ...account, reserved: '17457115.50' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'В резерве' }));
+  const parts = await dialog('Что в резерве');
+  await parts.findByRole('table', { name: 'Что в резерве' });
+  expect(spaced(parts.getByText('Более ранние заявки').nextElementSibling?.textContent)).toMatch(/^1 000,50/);
+});
+
 it('shows offers from the reader’s side, the best first, each against the rate of the platform', async () => {
   await openDemoApp({ login: 'ved.active', path: '/account/request' });
   const table = await screen.findByRole('table', { name: 'Предложения' });

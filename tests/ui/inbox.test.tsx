@@ -4,7 +4,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { type SentCall, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
+import { ORIGIN } from '../support/app.ts';
+import { type Mock, type SentCall, closeDemoApp, leaveDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
@@ -17,6 +18,8 @@ const rows = async () =>
     .slice(1);
 const tabOf = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Вид' })).getByRole('link', { name });
 const settled = () => waitFor(() => expect(document.querySelector('[data-state="settled"]')).toBeTruthy());
+
+const operatorHeaders = async (mock: Mock) => ({ Authorization: `Bearer ${(await mock.signIn('operator')).access}` });
 
 function recorded() {
   const sent: SentCall[] = [];
@@ -67,6 +70,27 @@ describe('the list', () => {
     expect(tabOf(/^Пополнения/).textContent).toBe('Пополнения1');
   });
 
+  it('shows of every kind only what waits where the backend ignores every filter', async () => {
+    const { mock } = await openDemoApp({ path });
+    await settled();
+    // such a backend lists neither organisations that are not in service nor the last message of a chat
+    const shown = async () => (await rows()).map(({ textContent }) => textContent).toSorted();
+    const waiting = (await shown()).filter((text) => !/Верификация|Чаты/.test(text));
+    leaveDemoApp();
+    const FILTERS = /[?&](awaiting_operator|status|wants_to_close_account|limit)=[^&]*/g;
+    await openDemoApp({
+      path,
+      mock,
+      before: async ({ method, path: called, query }) => {
+        if (method !== 'GET' || !query.includes('limit=10')) return null;
+        const whole = `${query.replaceAll(FILTERS, '')}&limit=100`.replace(/^&/, '?');
+        return mock.fetch(`${ORIGIN}/api/v1/${called}${whole}`, { headers: await operatorHeaders(mock) });
+      },
+    });
+    await settled();
+    expect(await shown()).toEqual(waiting);
+  });
+
   it('names the kinds that could not be read and shows the rest', async () => {
     let fails = true;
     const { user } = await openDemoApp({
@@ -108,6 +132,8 @@ describe('an open record', () => {
     await user.type(within(dialog).getByRole('textbox'), 'Нет договора');
     await user.click(within(dialog).getByRole('button', { name: /^Отклонить/ }));
     expect(await screen.findByRole('heading', { name: `Вывод ${next}` })).toBeTruthy();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Вывод / })).toBeNull());
   });
 
   it.each([

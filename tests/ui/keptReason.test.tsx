@@ -65,6 +65,22 @@ describe('a withdrawal decided by another user', () => {
   });
 });
 
+it.each([
+  '/organization/deposit-requests/602',
+  '/organization/withdrawal-requests/702',
+  '/organization/payment-requests-ved/801',
+  '/organization/queue-requests/1001',
+])('a reason that is too long is said to be and not sent: %s', async (path) => {
+  const { user, writes } = await openDemoApp({ path });
+  await user.click(await enabled('Отклонить'));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByLabelText('Причина'));
+  await user.paste('x'.repeat(501));
+  await user.click(question.getByRole('button', { name: 'Отклонить' }));
+  expect(question.getByText('Не больше 500 знаков: сократите текст')).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
 it('a deposit keeps the words as well', async () => {
   const demoApp = await openDemoApp({ path: '/organization/deposit-requests/602' });
   await refuseTooLate(demoApp, () => {

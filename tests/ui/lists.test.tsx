@@ -50,6 +50,7 @@ describe('pages', () => {
     expect(location.search).toBe('?p=2');
     await user.click(screen.getByRole('button', { name: 'Страница 3' }));
     await waitFor(async () => expect(await first()).toBe('П-20'));
+    expect(screen.getByRole('button', { name: 'Страница 3' }).getAttribute('aria-current')).toBe('page');
     act(() => history.back());
     await waitFor(async () => expect(await first()).toBe('П-10'));
     await user.click(screen.getByRole('button', { name: 'Страница 1' }));

@@ -40,6 +40,17 @@ it('is announced by a live region: the focus stays on its row', async () => {
   expect(told.textContent).toBe('');
 });
 
+it.each([/«Валюта: USDT»/, 'Сбросить фильтры (1)'])(
+  'closes when a filter of its list is taken out by «%s»',
+  async (name) => {
+    const { user } = await openWallets(`${WALLETS}?id=3&currency=USDT`, 'ved_participant', withMany);
+    await drawer('К-3');
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(selected()).toBe(0);
+  },
+);
+
 describe('a record on another page than the first', () => {
   it('is opened by a link', async () => {
     const { fakeApi } = await openWallets(`${WALLETS}?id=13&status=active`, 'ved_participant', withMany);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toMoscowDate } from '../../src/api/validation/dates.ts';
 import { ORIGIN } from '../support/app.ts';
 import { closeDemoApp, dialog, enabled, getRowNumbers, openDemoApp } from './demoApp.setup.tsx';
+import { pickOption } from './organizations.setup.ts';
 
 afterEach(closeDemoApp);
 
@@ -210,8 +211,18 @@ describe('reports', () => {
     expect(screen.getByText('Начало периода позже конца')).toBeTruthy();
     expect(writes('reports')).toHaveLength(0);
     fireEvent.change(screen.getByLabelText('Период по'), { target: { value: '2026-11-20' } });
+    await pickOption(user, 'Компания', /Ликвид-Мост/);
     await user.click(await enabled('Сформировать отчёт'));
     expect(await screen.findByText('Отчёт формируется')).toBeTruthy();
+    expect(writes('reports').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      {
+        report_type: 'responsibility_report',
+        company_id: 201,
+        role: 'liquidity_provider',
+        period_from: '2026-11-15',
+        period_to: '2026-11-20',
+      },
+    ]);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Формируется'));
     const [fresh, ...others] = await rows();
     expect(fresh?.getAttribute('aria-selected')).toBe('true');

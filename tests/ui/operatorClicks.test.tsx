@@ -29,8 +29,9 @@ it('a deposit is credited from its list in at most 3 clicks', async () => {
   expect(clicks()).toBeLessThanOrEqual(3);
 });
 
-it('60 trades on six pages are approved in at most 6 clicks, each with its result', async () => {
-  const { mock, user } = await openDemoApp({
+/** The queue of purchases with 60 pending ones on six pages. */
+const openSixPages = () =>
+  openDemoApp({
     path: '/organization/queue-requests?status=pending',
     arrange(world) {
       const [pending] = world.filter('trades', (row) => row.status === 'pending' && row.request_type === 'buy');
@@ -41,6 +42,9 @@ it('60 trades on six pages are approved in at most 6 clicks, each with its resul
       for (let at = 0; at < 60; at += 1) world.put('trades', { ...pending, id: 5_000 + at, number: `С-${5_000 + at}` });
     },
   });
+
+it('60 trades on six pages are approved in at most 6 clicks, each with its result', async () => {
+  const { mock, user } = await openSixPages();
   const clicks = countClicks();
   await user.click(await screen.findByRole('button', { name: 'Выбрать на странице' }));
   await user.click(await screen.findByRole('button', { name: 'Выбрать на всех страницах' }));
@@ -51,6 +55,22 @@ it('60 trades on six pages are approved in at most 6 clicks, each with its resul
   expect(await dialog('Готово 60 из 60')).toBeTruthy();
   expect(mock.world.filter('trades', (row) => row.id >= 5_000 && row.status === 'accepted')).toHaveLength(60);
   expect(clicks()).toBeLessThanOrEqual(6);
+});
+
+it('of trades selected on all pages a refresh selects none again, another filter leaves only those of its page', async () => {
+  const { asked, user } = await openSixPages();
+  await user.click(await screen.findByRole('button', { name: 'Выбрать на странице' }));
+  await user.click(await screen.findByRole('button', { name: 'Выбрать на всех страницах' }));
+  await screen.findByRole('button', { name: /^Одобрить: 60/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать С-5000' }));
+  const before = asked('trades');
+  await user.click(screen.getByRole('button', { name: 'Обновить' }));
+  await waitFor(() => expect(asked('trades')).toBeGreaterThan(before));
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Одобрить: 59/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Убрать фильтр «Статус/ }));
+  expect(await screen.findByRole('button', { name: /^Одобрить: (9|10) / })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Выбрать на всех страницах' })).toBeTruthy();
 });
 
 it('a company by its ИНН and a deposit by its sum are found without a click', async () => {

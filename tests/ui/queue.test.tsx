@@ -65,7 +65,7 @@ it('goes through the deposits by key and opens the search, but not from inside a
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await opened('П-603');
   expect(location.pathname + location.search).toBe(`${LIST}/603?utm=1`);
-  await user.type(await screen.findByLabelText('Сумма зачисления'), '{ArrowDown}');
+  await user.type(await screen.findByLabelText('Сумма зачисления'), 'j{ArrowDown}');
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await opened('П-602');
   fireEvent.keyDown(document.body, { code: 'KeyF', key: 'а', altKey: true });

@@ -60,7 +60,7 @@ function isName(name: string): name is LifecycleName {
 describe.each(table)('$name', ({ machine, rows }) => {
   test('is read from statuses in capitals', () => {
     for (const status of Object.keys(machine.root.states))
-      expect(v.parse(statusSchema, status.toUpperCase())).toBe(status);
+      expect(v.parse(statusSchema, status.toUpperCase()), 'src/api/schemas/words.ts').toBe(status);
   });
 
   test('has exactly the statuses of the table', () => {
@@ -108,7 +108,7 @@ describe.each(table)('$name', ({ machine, rows }) => {
     const events = machine.events.map((type) => ({ type }));
     const paths = getSimplePaths(machine, { input: OPERATOR_OWNER, events });
     const reached = new Set(paths.map(({ state }) => String(state.value)));
-    expect(sorted([...reached])).toEqual(sorted(reachable(rows, initialOf(machine))));
+    expect(sorted([...reached]), 'golden.ts').toEqual(sorted(reachable(rows, initialOf(machine))));
     for (const { steps } of paths) {
       for (const [place, { event, state }] of steps.entries()) {
         const from = steps[place - 1]?.state.value;

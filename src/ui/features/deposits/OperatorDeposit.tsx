@@ -68,6 +68,7 @@ function useDecisions(deposit: Deposit): DecisionState {
     draft: reasonDraftKey(of.record),
     drafted: getReason,
     later: ['comment'],
+    longest: { comment: 500 },
     validate: errorsIn(currency),
     input(values) {
       const need = NEEDS[getTextValue(values, 'event')];
