@@ -26,6 +26,18 @@ describe('a payment', () => {
   });
 
   it.each([
+    ['П-601', '297000', 'probable'], // 1 %
+    ['П-601', '296999.99', 'doubtful'],
+    ['П-604', '4990000', 'probable'], // 10 000 roubles
+    ['П-604', '4989999.99', 'doubtful'],
+    ['П-604', '5000000.01', 'doubtful'],
+  ] as const)('%s paid with %s is within the fee of a bank or not: %s', (number, sum, certainty) => {
+    const deposits = [...DEPOSITS, deposit(604, A, 5_000_000_00n)];
+    const { matches } = matchPayments(paymentsOf([paper(number, A, sum)]), deposits, new Set());
+    expect(matches.map((match) => [match.deposit.number, match.certainty])).toEqual([[number, certainty]]);
+  });
+
+  it.each([
     ['two payments that name one deposit', [paper('П-601', A, '100000', '1'), paper('П-601', A, '200000', '2')], [601]],
     ['two payments of one payer', [paper('Аванс', A, '100000', '1'), paper('Остаток', A, '200000', '2')], [601]],
     ['a payment that names two deposits', [paper('П-602 и П-603', B, '1000000')], [602, 603]],

@@ -211,14 +211,14 @@ describe('reports', () => {
     expect(screen.getByText('Начало периода позже конца')).toBeTruthy();
     expect(writes('reports')).toHaveLength(0);
     fireEvent.change(screen.getByLabelText('Период по'), { target: { value: '2026-11-20' } });
-    await pickOption(user, 'Компания', /Ликвид-Мост/);
+    await pickOption(user, 'Компания', /Лазурит Импорт/);
     await user.click(await enabled('Сформировать отчёт'));
     expect(await screen.findByText('Отчёт формируется')).toBeTruthy();
     expect(writes('reports').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
       {
         report_type: 'responsibility_report',
-        company_id: 201,
-        role: 'liquidity_provider',
+        company_id: 101,
+        role: 'ved_participant',
         period_from: '2026-11-15',
         period_to: '2026-11-20',
       },
