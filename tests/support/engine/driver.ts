@@ -18,4 +18,14 @@ export interface Driver {
   readonly downloads: string;
 }
 
-export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'Space' | 'End' | 'Home' | 'ArrowDown' | 'ArrowUp';
+export type NamedKey =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'Shift+Tab'
+  | 'Delete'
+  | 'Space'
+  | 'End'
+  | 'Home'
+  | 'ArrowDown'
+  | 'ArrowUp';

@@ -13,6 +13,7 @@ const KEYS = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Tab: Key.TAB,
+  Delete: Key.DELETE,
   Space: ' ',
   End: Key.END,
   Home: Key.HOME,
