@@ -45,6 +45,24 @@ test('«Назад» of the browser closes a record and a list under the focus: 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a dialog of the list stays when the window becomes narrow; closed, its button has the focus once it is back', async ({
+  page,
+}) => {
+  await login(page, 'ved.active', '/account/history-request-for-payment-ved?id=801');
+  const opener = page.getByRole('main').getByRole('button', { name: 'Оплатить поставщику' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table')).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('complementary', { name: /^Платёж/ })).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(opener).toBeFocused();
+});
+
 test('a session that another tab ends takes the form away, not the focus', async ({ page, context }) => {
   await login(page, 'ved.active', '/account/createRequest');
   const other = await context.newPage();

@@ -33,6 +33,7 @@ export function createFocusRestorer(opener: Element, wanted: Element | null = nu
     addEventListener(WATCH_STARTED, stop, { signal });
     addEventListener(FOCUS_LOST, (event) => event.preventDefault(), { signal });
     addEventListener('focusin', look, { signal });
+    addEventListener('resize', look, { signal }); // a turned phone hides or shows what the focus came from
     // a hidden or disabled element loses the focus after all changes; another element that takes the focus is the
     // relatedTarget
     addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? look(), { signal });

@@ -19,6 +19,12 @@ export const SplitColumns = styled.div`
     &[data-open] > .list {
       display: none;
     }
+    /* A dialog that was opened from the list stays when the window becomes narrow. */
+    &[data-open] > .list:has(dialog[open]) {
+      display: block;
+      flex: none;
+      width: 0;
+    }
     > aside {
       flex: 1;
       width: 100%;
