@@ -77,7 +77,7 @@ const SKIPS: readonly { readonly engine: string; readonly title: string; readonl
   },
   {
     engine: 'firefox',
-    title: 'who is signed in is asked before the app is there',
+    title: 'requests the current user once, before the app is loaded',
     reason: 'Playwright hangs after a reload whose scripts are held back',
   },
 ];
