@@ -1,4 +1,4 @@
-// Scope of `npm run mutants` and the tests of each source.
+// Scope of `npm run mutants`, the tests of each source, and the reviewed equivalent mutants.
 
 /** Sources with logic, and the calls that block everything else. */
 export const MUTATED_FILES = [
@@ -270,3 +270,154 @@ export const TEST_FILES = [
   [/^src\/ui\/kit\//, 'tests/ui/kit/*.test.{ts,tsx}'],
   [/^src\/ui\//, 'tests/ui/{access,deposits,modals}.test.tsx'],
 ];
+
+/**
+ * Reviewed equivalent mutants: they do not change the product's behaviour.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const ACCEPTED_SURVIVORS = {
+  'src/machines/session/signOutSync.ts': 'the name of the word, the same at both ends',
+  'src/api/storage/storage.ts': 'what narrows types only: a storage has a key at every place',
+  'src/api/storage/storageJson.ts': 'what is no JSON is nothing either',
+  'src/api/tokens.ts': 'an empty `catch` gives undefined as well; what stands in a token without a body is no JSON',
+  'src/api/errors/retryAfter.ts': 'what is no number is no moment either',
+  'src/api/validation/addressChecksum.ts': 'an empty `catch` gives undefined in place of false',
+  'src/api/validation/dates.ts': 'signs behind a day make it no date in the next line',
+  'src/api/chatSocket.ts':
+    'no more than one attempt, whatever is said of a next one; the text of an error nobody reads',
+  'src/api/endpoint.ts': 'the name of bytes, whichever it is; no call touches the tag of a break',
+  'src/api/validation/file.ts': 'undefined in place of null for a file that is gone',
+  'src/machines/agreements/agreements.machine.ts':
+    'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
+  'src/machines/data/lists/allPages.ts': 'pages counted down are more than one as well',
+  'src/machines/data/bulk.machine.ts': 'what narrows types only: a sequence runs while a record is left',
+  'src/machines/chat/chat.machine.ts':
+    'the ids of the machine and of its calls; what becomes of a failed message is noticed by hand since',
+  'src/machines/chat/actors.ts':
+    'what narrows types only; a token that is gone makes no address either way; nobody hears what is told after the end; an outbox is kept once more as it is; an empty claim',
+  'src/machines/chat/socketStates.ts': 'the ids of calls',
+  'src/machines/chat/setup.ts':
+    'what narrows types only; the first entry is the one in flight; the name of the keeper’s one command; the id of an actor',
+  'src/machines/chat/context.ts':
+    'what narrows types only; what is replaced before it is read; no message has the id of a break',
+  'src/machines/chat/composer.machine.ts':
+    'what narrows types only: what was kept has an address; the picker that is emptied tells so too; the id of the machine',
+  'src/machines/form/captcha.machine.ts': 'the id of the machine',
+  'src/machines/form/confirm.machine.ts':
+    'what names types only; closing forgets the subject at the start too; the id of the machine',
+  'src/machines/data/copy.machine.ts': 'what stands for the text before there is one',
+  'src/machines/app/connectivity.machine.ts': 'the ids of the machine and of its actor',
+  'src/machines/data/download.machine.ts': 'what narrows types only; what stands for the name before there is a call',
+  'src/machines/form/draft.machine.ts': 'undefined in place of null, and no JSON in place of it; the id of the machine',
+  'src/machines/app/failures.machine.ts':
+    'three branches that only the compiler asks for; calm and deciding differ for no one',
+  'src/machines/session/idle.machine.ts':
+    'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command; what breaks after the end xstate keeps to itself',
+  'src/machines/kyt/kyt.machine.ts': 'the id of the machine',
+  'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
+  'src/machines/lifecycles/transitions.ts': 'what narrows types only: every move names where it leads',
+  'src/machines/data/mutation.machine.ts': 'what narrows types only; the ids of the machine and of its call',
+  'src/machines/data/lists/adjacentPage.ts':
+    'a page without a place or without neighbours has none, whatever stands for them',
+  'src/machines/app/notices.machine.ts': 'the id of the machine',
+  'src/machines/data/ports.ts': 'the name of everything',
+  'src/machines/data/query.machine.ts': 'what narrows types only: what asks has a question; the id of an actor',
+  'src/machines/recovery/recovery.machine.ts': 'what stands for the mask and the token before there are any',
+  'src/machines/recovery/setup.ts': 'what narrows types only; no step has the name of a break',
+  'src/machines/registration/sharedForm.ts': 'what narrows types only: these fields hold text',
+  'src/machines/data/search.machine.ts': 'the id of the machine',
+  'src/machines/data/selection.machine.ts':
+    'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
+  'src/machines/data/request.machine.ts':
+    'what narrows types only; the id of the machine; what is neither renewed nor ended is a failure',
+  'src/machines/session/session.machine.ts':
+    'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read',
+  'src/machines/session/setup.ts': 'what narrows types only; what is replaced before it is read',
+  'src/machines/session/tokenStates.ts':
+    'what narrows types only; a refused refresh ends the session wherever it rests',
+  'src/machines/chat/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
+  'src/machines/chat/list/startChat.machine.ts': 'what narrows types only; the id of an actor',
+  'src/machines/session/context.ts': 'what narrows types only',
+  'src/machines/session/requests.ts':
+    'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line',
+  'src/machines/lib/machineTypes.ts': 'xstate never reads the value',
+  'src/machines/app/unread.machine.ts':
+    'the id of the machine; what the beginning of a session empties, and what is replaced before it is read',
+  'src/machines/registration/registration.machine.ts': 'the text of an error nobody reads; the name of its one command',
+  'src/machines/chat/list/createChat.machine.ts': 'what narrows types only; the ids of its actors',
+  'src/machines/chat/list/chatList.machine.ts':
+    'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
+  'src/machines/app/app.machine.ts': 'narrows types only; the id of the machine',
+  'src/machines/app/services.ts':
+    'narrows types only; a preloaded chunk is loaded anyway; the only abort settles the session too',
+  'src/machines/app/requestPorts.ts':
+    'what narrows types only; what is loaded again is loaded anyway; what is neither renewed nor a failure is an end',
+  'src/machines/form/filePicker.machine.ts': 'what the first state empties anyway; the id of the machine',
+  'src/machines/app/transport.ts':
+    'a call between two turns need not wait for its own turn; a counter that decreases marks a change too; responses with maxAge 0 are never reused',
+  'src/mock-server/domain/aml.ts': 'the text of an error nobody reads',
+  'src/mock-server/control/requestLog.ts': 'what is no call has no number',
+  'src/mock-server/domain/chats.ts': 'no message has the id «undefined»',
+  'src/mock-server/http/fieldFilter.ts': 'what narrows types only: no list of an answer is missing',
+  'src/mock-server/http/response.ts':
+    'what narrows types only: every row is in the catalogue; the text of a refusal nobody reads',
+  'src/mock-server/control/faults.ts':
+    'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
+  'src/mock-server/http/sessions.ts':
+    'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
+  'src/mock-server/routes/accounts/organizations.ts': 'what narrows types only: one text makes both tests, or none',
+  'src/mock-server/routes/trading/exchanges.ts':
+    'what waits comes first among what waits only, too; nothing is no partner either',
+  'src/mock-server/routes/money/withdrawals.ts': 'an unknown currency has two places too',
+  'src/mock-server/routes/chats.ts': 'what narrows types only: one of the two is named',
+  'src/mock-server/routes/lists/filters.ts':
+    'no search is the text of a break; days that were not asked for leave every row, tested or not',
+  'src/mock-server/routes/lists/listQuery.ts':
+    'the shorter way to the same rows; a row too many is passed over; what comes first is told by one field',
+  'src/mock-server/routes/lists/pagination.ts': 'what is no number counts as the usual one',
+  'src/mock-server/routes/reports.ts': 'the operations of a company are picked out of all of them too',
+  'src/mock-server/routes/accounts/passwordRecovery.ts': 'the name of a counter',
+  'src/mock-server/routes/accounts/registration.ts': 'what narrows types only: an organisation has its code',
+  'src/mock-server/routes/accounts/organizationStatus.ts':
+    'what narrows types only; whatever is not «renewed» is all; no event has the name of a break',
+  'src/mock-server/routes/money/walletReview.ts': 'an address that is replaced before it is read',
+  'src/mock-server/http/pipeline.ts': 'undefined in place of null; the texts of errors nobody reads',
+  'src/mock-server/recording/redaction.ts':
+    'what narrows types only; no secret is only ever optional; no field has the name of a break; what is no data is found out by reading it, too',
+  'src/mock-server/control/controlApi.ts':
+    'what narrows types only: nothing else breaks an import or an order, a form has no text; moved by nothing a clock stands where it was',
+  'src/mock-server/domain/files.ts': 'what narrows types only: an upload has a name; the name of a counter',
+  'src/mock-server/http/authorization.ts': 'no header is no bearer, whatever stands for it',
+  'src/mock-server/http/rateLimit.ts': 'what is no moment was not just now',
+  'src/mock-server/http/media.ts': 'an empty `catch` gives undefined, which is no file either',
+  'src/mock-server/domain/money/accounts.ts':
+    'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
+  'src/mock-server/domain/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',
+  'src/mock-server/domain/money/seedLedger.ts':
+    'what narrows types only: every seed has rouble accounts, every account its organisation',
+  'src/mock-server/http/validate.ts':
+    'what narrows types only; a broken form comes through the Node door (tests/mock-server/transports.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
+  'src/mock-server/db/clock.ts': 'before there is a world there is no time to tell',
+  'src/mock-server/db/ids.ts': 'what narrows types only: no text is above a number; the highest again',
+  'src/mock-server/db/tableIndex.ts':
+    'what narrows types only: two values are of one kind; the name of a list, whatever it is made of',
+  'src/mock-server/db/store.ts':
+    'what is frozen is frozen again, what is no object stays as it is; a world begins with an empty journal',
+  'src/mock-server/db/persistence.ts': 'what is only awaited may be no promise',
+  'src/mock-server/domain/rules/ranking.ts': 'a list that is not kept is made again, the same',
+  'src/mock-server/http/router.ts':
+    'what narrows types only; what is not kept is compiled again, the same; two templates are told apart from either side',
+  'src/mock-server/http/routeTable.ts': 'what narrows types only: the table has names of calls only',
+  'src/mock-server/domain/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
+  'src/mock-server/domain/rules/reports.ts': 'what narrows types only: what is being made has its time',
+  'src/mock-server/recording/recording.ts':
+    'what there is before a world begins, and it begins with the server; the texts of errors nobody reads',
+  'src/mock-server/mockServer.ts': 'what is no file and no call is not found either way',
+  'src/mock-server/db/hydrate.ts':
+    'what narrows types only: a row of that schema has a seed; only the large world, which is not kept twice, is not tried',
+  'src/mock-server/lazyModule.ts': 'what narrows types only; what has not come throws either way',
+  'src/mock-server/domain/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
+  'src/mock-server/matching':
+    'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',
+  'src/mock-server/transports/pageClock.ts': 'ids of timers may count down',
+};

@@ -1,7 +1,8 @@
 // docs/mutation.md: mutation score per source file. `npm run mutants` writes each row as it completes.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ACCEPTED_SURVIVORS } from '../mutants.table.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {{ breaks: number, unnoticed: number, date: string }} Row */
@@ -29,7 +30,7 @@ export async function writeRow(file, row) {
 
 /** @param {string} page @returns {(readonly [string, Row])[]} */
 function rowsOf(page) {
-  const rows = page.matchAll(/^\| (src\/\S+\.tsx?) \| \S+ % \| (\d+) \| (\d+) \| ([\d-]+) \|$/gm);
+  const rows = page.matchAll(/^\| (src\/\S+\.tsx?) \| \S+ % \| (\d+) \| (\d+) \|.*\| ([\d-]+) \|$/gm);
   return [...rows].map(([, file = '', breaks, unnoticed, date = '']) => [
     file,
     { breaks: Number(breaks), unnoticed: Number(unnoticed), date },
@@ -45,15 +46,18 @@ function pageOf(rows) {
   });
   const lines = rows
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, row]) => `| ${file} | ${figures(row)} | ${row.date} |\n`);
+    .map(([file, row]) => `| ${file} | ${figures(row)} | ${row.unnoticed > 0 ? examined(file) : ''} | ${row.date} |\n`);
   return [
     HEAD,
     '| part | files judged | score | breaks | unnoticed |\n|---|--:|--:|--:|--:|\n',
     ...parts,
-    '\n| file | score | breaks | unnoticed | judged |\n|---|--:|--:|--:|---|\n',
+    '\n| file | score | breaks | unnoticed | these change nothing | judged |\n|---|--:|--:|--:|---|---|\n',
     ...lines,
   ].join('');
 }
+
+/** Findings for a file or its folder. @param {string} file */
+const examined = (file) => ACCEPTED_SURVIVORS[file] ?? ACCEPTED_SURVIVORS[dirname(file)] ?? '';
 
 /** @param {Row[]} rows @param {'breaks' | 'unnoticed'} what */
 const total = (rows, what) => rows.reduce((sum, row) => sum + row[what], 0);
