@@ -3,6 +3,7 @@
 import { type PlaywrightTestConfig as Config, defineConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_OPTIONS, findTestBrowser } from './scripts/lib/browser.mjs';
 import { FIREFOX_DOWNLOADS, FIREFOX_RELAY } from './scripts/lib/engines.mjs';
+import { SKIPS } from './tests/support/engine/skips.ts';
 import type { SiteOptions } from './tests/support/browser.ts';
 
 /** Four consecutive ports, and four more for tests/browser/nginx; TEST_PORT selects others for a second checkout. */
@@ -68,19 +69,6 @@ const SPECS: Readonly<Record<string, { production: string[]; demo: string[] }>> 
   webkit: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
 };
 
-/** Tests of these specs that the driver of an engine cannot carry out; at most five. */
-const SKIPS: readonly { readonly engine: string; readonly title: string; readonly reason: string }[] = [
-  {
-    engine: 'firefox',
-    title: 'a recovery begins with the login of the sign-in',
-    reason: 'Playwright hangs after a reload whose scripts are held back',
-  },
-  {
-    engine: 'firefox',
-    title: 'requests the current user once, before the app is loaded',
-    reason: 'Playwright hangs after a reload whose scripts are held back',
-  },
-];
 const specs = SPECS[engine];
 if (!specs) throw new Error(`ENGINE=${engine} is none of ${Object.keys(SPECS).join(', ')}`);
 

@@ -1,7 +1,7 @@
 // HTTP client of the API: checks the address, sends one request, validates the response. Every failure is an ApiError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { SIGNATURE_BYTES, matchesFileSignature } from './validation/file.ts';
+import { SIGNATURE_BYTES, isMarkupOrJson, matchesFileSignature } from './validation/file.ts';
 import { BINARY_RESPONSE, type Call, type DownloadedFile, type Endpoint, type ExportKind } from './endpoint.ts';
 import { classifyError } from './errors/catalogue.ts';
 import { type FieldIssue } from './errors/fieldIssues.ts';
@@ -175,12 +175,9 @@ async function download(
     return { blob, name };
   }
   const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer().catch(unsent));
-  if (isMarkup(head) || !matchesFileSignature(`.${kind}`, head)) throw fail('parse', response.status);
+  if (isMarkupOrJson(head) || !matchesFileSignature(`.${kind}`, head)) throw fail('parse', response.status);
   return { blob, name: name === null ? null : withFileExtension(name, kind) };
 }
-
-/** A page or JSON may quote the signature of a file. */
-const isMarkup = (head: Uint8Array): boolean => /^\s*[<{[]/.test(new TextDecoder().decode(head));
 
 function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: CreateError): ApiError {
   // An invalid token may be only an expired one: the refresh decides.

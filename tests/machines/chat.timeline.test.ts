@@ -67,7 +67,7 @@ test('a history under other ids replaces what it lists, one row for one', () => 
   const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
-  const newer = appendMessages(heard, [row(4, 'да')]); // const newer = appendMessages(heard, [row(4, 'да')]); // arrived after the history was requested: it may be another one
+  const newer = appendMessages(heard, [row(4, 'да')]); // arrived after the history was requested: it may be another one
   expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
 });
 

@@ -121,7 +121,7 @@ describe('a write that nobody waits for any more', () => {
     const carriedOut = deferred<void>();
     const server: typeof fetch = async (input, init) => {
       if (init?.method !== 'PATCH') return mock.fetch(input, init);
-      const { signal: _, ...kept } = init; // const { signal: _, ...kept } = init; // the server is not notified of the abort
+      const { signal: _, ...kept } = init; // the server is not notified of the abort
       const answer = mock.fetch(input, kept);
       void answer.then(() => carriedOut.resolve());
       return new Promise((_resolve, reject) =>

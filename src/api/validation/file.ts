@@ -81,6 +81,9 @@ export function matchesFileSignature(name: string, head: Uint8Array): boolean {
   return false;
 }
 
+/** Whether the content begins like HTML, XML or JSON, which may quote the signature of a file. */
+export const isMarkupOrJson = (head: Uint8Array): boolean => /^\s*[<{[]/.test(new TextDecoder().decode(head));
+
 /** Checks name, size and first bytes. Never rejects. */
 export async function validateFile(file: File): Promise<FileProblem | null> {
   const problem = getFileProblem(file);

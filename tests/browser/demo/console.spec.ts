@@ -197,7 +197,7 @@ test('the three roles have no screen in the URL; a URL with a screen shows the s
   await page.reload();
   await expect(frame(page, 'seat:ved').getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/forgot-password');
-  await waitForHydration(page); // the key is the script's: the link stands there before it
+  await waitForHydration(page); // the script handles the key; the link is there before it
   await page.keyboard.press('Alt+KeyD');
   await expect(page).toHaveURL(/at=%2Fforgot-password/);
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText(/парол/i);

@@ -1,4 +1,4 @@
-// What people type and paste, and what browsers do to a page: the same in every engine.
+// Typed and pasted input, and pages that a browser or an extension has changed, in every engine.
 import { type Login, persona } from '../../../support/browser.ts';
 import { startAlteredHost } from '../../../support/engine/alteredHost.ts';
 import { button, byRole, dialog, type EnginePage, field } from '../../../support/engine/page.ts';
