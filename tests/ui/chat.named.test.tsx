@@ -16,6 +16,11 @@ import {
 } from './chat.setup.tsx';
 
 const path = '/account/my-wallets/chat';
+const isNamed = ({ name }: { readonly name: string }) => name === 'Кошельки';
+type World = ChatSetup['mock']['world'];
+function addClosed(world: World) {
+  for (const chat of world.filter('chats', isNamed)) world.put('chats', { ...chat, id: 900, closed: true });
+}
 const wallets = (
   <main>
     <TopicChatScreen name="Кошельки" base={path} back={null} />
@@ -26,6 +31,28 @@ test('the chat of that name is the one shown', async () => {
   await openChats({ login: 'ved.cargo', path, view: wallets });
   await findMessage('Документы подготовим завтра.');
   expect(screen.getByRole('heading', { level: 2, name: 'Чат с оператором «Меридиан»' })).toBeDefined();
+});
+
+test('an open chat of that name is shown, although a newer one is closed', async () => {
+  const { mock } = await openChats({ login: 'ved.cargo', path, view: wallets, arrange: addClosed });
+  await findMessage('Документы подготовим завтра.');
+  expect(await findMessageField()).toBeDefined();
+  expect(mock.world.filter('chats', isNamed).map(({ closed }) => closed)).toEqual([false, true]);
+});
+
+test('a closed chat of that name takes no message', async () => {
+  await openChats({
+    login: 'ved.cargo',
+    path,
+    view: wallets,
+    arrange(world: World) {
+      for (const chat of world.filter('chats', isNamed)) world.put('chats', { ...chat, closed: true });
+    },
+  });
+  await screen.findByText('Чат закрыт');
+  await findMessage('Документы подготовим завтра.');
+  expect(screen.queryByRole('textbox', { name: 'Введите сообщение' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Отправить' })).toBeNull();
 });
 
 test('without one it is created by the first message, which arrives in it', async () => {

@@ -1,5 +1,5 @@
 // Sign-in with missing values: nothing is sent, and the focus moves to the first missing field.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { API } from '../support/app.ts';
 import { createFakeApi, json } from '../support/fakeApi.ts';
@@ -36,6 +36,27 @@ test('sends the login without the spaces around it, the password as it was typed
   await settled();
   expect(fakeApi.calls(`POST ${API}auth/jwt/create/`).map(({ body }) => body)).toEqual([
     expect.objectContaining({ login: 'ved.active', password: ' Demo-2026! ' }),
+  ]);
+});
+
+test('sends a captcha token once: the second attempt needs another', async () => {
+  const fakeApi = createFakeApi();
+  fakeApi.answer(`POST ${API}auth/jwt/create/`, () => json(401, { detail: 'No active account found' }));
+  await openPublic({ path: '/login', fakeApi });
+  pasteText('Логин', 'ved.active');
+  pasteText('Пароль', 'Demo-2026!');
+  fireEvent.click(screen.getByLabelText('Я не робот'));
+  press('Войти');
+  await settled();
+  press('Войти');
+  await settled();
+  fireEvent.click(screen.getByLabelText('Я не робот'));
+  press('Войти');
+  await settled();
+  expect(fakeApi.calls(`POST ${API}auth/jwt/create/`).map(({ body }) => body)).toMatchObject([
+    { 'smart-token': 'checked' },
+    { 'smart-token': '' },
+    { 'smart-token': 'checked' },
   ]);
 });
 

@@ -44,6 +44,19 @@ describe('the panel', () => {
     expect(within(first ?? document.body).getByText('19.11.2026, 11:30')).toBeTruthy();
   });
 
+  it.each([
+    [99, '99', 'Уведомления: 99 непрочитанных'],
+    [100, '99+', 'Уведомления: 99+ непрочитанных'],
+  ])('counts %i unread ones as %s', async (count, shown, name) => {
+    demo = await openDemo('ved.active', '/account/dashboard', (world) => {
+      const known = world.known('notifications', 1);
+      for (let id = 9004; id <= 9000 + count; id += 1) world.put('notifications', { ...known, id });
+    });
+    await demo.settle();
+    expect(badge()).toBe(shown);
+    expect(screen.getByRole('button', { name })).toBe(bell());
+  });
+
   it('marks nothing as read by being opened', async () => {
     await open('ved.active');
     await demo.settle();
