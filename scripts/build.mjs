@@ -17,7 +17,7 @@ import { VARIANTS, hashSources, variants, writeStamp } from './lib/variants.mjs'
 import { measureWeights } from './lib/weights.mjs';
 
 /** @typedef {import('./lib/pages.mjs').Manifest} Manifest */
-/** @typedef {import('./lib/pages.mjs').Prerendered} Prerendered */
+/** @typedef {import('./lib/pages.mjs').PrerenderedPage} PrerenderedPage */
 /** @typedef {Map<string, import('./lib/output.mjs').Size>} Sizes */
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean' }, variant: { type: 'string' } } });
@@ -121,7 +121,14 @@ async function writePages(manifest, inline) {
   const styleFiles = style ? [style.file] : [];
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(dir, file), 'utf8')))).join('').trim();
   const template = await readFile(join(dir, 'index.html'), 'utf8');
-  const writer = createPageWriter({ template, manifest, inline, css, styledVersion: server.styledVersion, base });
+  const writer = createPageWriter({
+    template,
+    manifest,
+    inline,
+    css,
+    styledVersion: server.styledComponentsVersion,
+    base,
+  });
 
   const prerendered = await server.renderPages(); // includes the demo's own screens
   const screens = server.shellScreens();
@@ -190,7 +197,7 @@ function kB(bytes) {
   return (bytes / 1000).toFixed(1).padStart(8);
 }
 
-/** @param {Manifest} manifest @param {Prerendered[]} prerendered @param {Sizes} sizes */
+/** @param {Manifest} manifest @param {PrerenderedPage[]} prerendered @param {Sizes} sizes */
 function report(manifest, prerendered, sizes) {
   const line = (/** @type {string} */ label, /** @type {string[]} */ files) => {
     const { raw, gzip, brotli } = sumSizes(sizes, files);

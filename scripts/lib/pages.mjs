@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 
 /** @typedef {Record<string, { file: string, name?: string, isDynamicEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }>} Manifest */
-/** @typedef {import('../../src/ui/entry-server.tsx').Prerendered} Prerendered */
+/** @typedef {import('../../src/ui/entry-server.tsx').PrerenderedPage} PrerenderedPage */
 /** @typedef {import('../../src/ui/entry-server.tsx').ShellScreen} ShellScreen */
 
 /** Paths served by app.html: the private areas, and the public screen with an id in its path. */

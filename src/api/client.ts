@@ -7,12 +7,12 @@ import { classifyError } from './errors/catalogue.ts';
 import { type FieldIssue } from './errors/fieldIssues.ts';
 import { ApiError, type Failure, type FailureKind } from './errors/failure.ts';
 import { parseContentDisposition, withFileExtension } from './contentDisposition.ts';
-import { type CreateError, parseBody, parseErrorBody, validateResponse } from './readResponse.ts';
+import { type ApiErrorFactory, parseBody, parseErrorBody, validateResponse } from './readResponse.ts';
 import { toFormData } from './multipart.ts';
 import { completePage, toPageResponse, unwrapPage } from './pagination.ts';
 import { isRecord } from './lib/isRecord.ts';
 import { API_BASE, type ServerUrl, MEDIA_BASE, toMediaUrl, toPageUrl } from './urlGuard.ts';
-import { type SlashMemory, createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
+import { type TrailingSlashStorage, createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
 import { parseRetryAfter } from './errors/retryAfter.ts';
 import { isListSchema } from './schemas/reader.ts';
 import { isTokenRejection } from './errors/tokenRejection.ts';
@@ -27,7 +27,7 @@ export interface ClientOptions {
   /** For a backend that deduplicates writes by an idempotency key. */
   readonly idempotency?: Idempotency | undefined;
   /** Without it, whether paths need a trailing slash is learned by every page again. */
-  readonly slashMemory?: SlashMemory | undefined;
+  readonly slashMemory?: TrailingSlashStorage | undefined;
   /** Defaults to the global fetch; tests pass the fetch of the mock server. */
   readonly fetch?: Fetch;
   /** Called with the fields of a successful response that could not be parsed. */
@@ -73,7 +73,7 @@ export function createClient({
   return {
     async send(call, { signal, token }) {
       const { endpoint } = call;
-      const fail: CreateError = (kind, status = null, data = null, more = {}) =>
+      const fail: ApiErrorFactory = (kind, status = null, data = null, more = {}) =>
         new ApiError({
           ...describe(call, kind, status, data),
           hadCurrentToken: token === (tokens.read()?.access ?? null),
@@ -165,7 +165,7 @@ function createKeyHeader({ header, newKey }: Idempotency) {
 async function download(
   response: Response,
   kind: ExportKind | null,
-  fail: CreateError,
+  fail: ApiErrorFactory,
   unsent: (error: unknown) => never,
 ): Promise<DownloadedFile> {
   const blob = await response.blob().catch(unsent);
@@ -179,7 +179,7 @@ async function download(
   return { blob, name: name === null ? null : withFileExtension(name, kind) };
 }
 
-function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: CreateError): ApiError {
+function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: ApiErrorFactory): ApiError {
   // An invalid token may be only an expired one: the refresh decides.
   if (bearer && isTokenRejection(status, data)) return fail('unauthorized', status, data, { catalogueEntry: null });
   const kind = classifyError(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';

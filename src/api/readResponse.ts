@@ -6,11 +6,11 @@ import type { ApiError, Failure, FailureKind } from './errors/failure.ts';
 import type { RetryAfter } from './errors/retryAfter.ts';
 import { ENVELOPE_KEYS, isEmptyResponse, isFailureEnvelope, isMessageOnly } from './errors/writeRejection.ts';
 import { isRecord } from './lib/isRecord.ts';
-import { parseLosslessJson, withoutNonFinite } from './lib/losslessJson.ts';
+import { parseLosslessJson, replaceNonFiniteNumbers } from './lib/losslessJson.ts';
 import { countSkippedRows, getRows, isListSchema } from './schemas/reader.ts';
 
 /** Creates the error of the current call. */
-export type CreateError = (
+export type ApiErrorFactory = (
   kind: FailureKind,
   status?: number | null,
   data?: unknown,
@@ -35,7 +35,7 @@ export function validateResponse(
   schema: v.GenericSchema,
   parsed: unknown,
   status: number,
-  fail: CreateError,
+  fail: ApiErrorFactory,
 ): ValidatedResponse {
   const isWrite = target.method !== 'GET';
   if (parsed === MALFORMED) throw fail('parse', status);
@@ -113,7 +113,7 @@ const MALFORMED = Symbol('malformed JSON');
 /** Not ofetch's lenient parser: the HTML of a captive portal must not pass as a string. */
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
-  for (const text of [body, withoutNonFinite(body)])
+  for (const text of [body, replaceNonFiniteNumbers(body)])
     try {
       return parseLosslessJson(text);
     } catch {

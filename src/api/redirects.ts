@@ -12,7 +12,7 @@ type Open = (path: string, redirect: RequestRedirect) => Promise<Response>;
 type Form = 'own' | 'other' | 'followed';
 
 /** Remembers across pages whether the server redirects paths without a trailing slash. */
-export interface SlashMemory {
+export interface TrailingSlashStorage {
   /** Null when unknown. */
   readonly read: () => boolean | null;
   readonly write: (addsSlash: boolean) => void;
@@ -26,7 +26,7 @@ const FIRST_READ_WAIT_MS = 1000;
  * is not lost, and keep using it. After one such redirect other paths get their slash at once. With a memory, parallel
  * first reads wait for the first of them instead of being redirected one by one.
  */
-export function createTrailingSlashCache(memory?: SlashMemory) {
+export function createTrailingSlashCache(memory?: TrailingSlashStorage) {
   const forms = new Map<Endpoint, Form>();
   let addsSlash = memory ? memory.read() : false;
   /** A redirect of this page has shown the slash; a remembered one may be outdated. */

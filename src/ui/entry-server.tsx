@@ -14,7 +14,7 @@ import { type Area, getAreaFromPath } from './routing/areas.ts';
 import { startApp } from './app/startApp.ts';
 
 /** In the browser styled-components takes over the styles that its own version has made. */
-export const styledVersion = version;
+export const styledComponentsVersion = version;
 
 const services = startApp();
 const base = import.meta.env.BASE_URL.replace(/\/$/, ''); // the router's paths include it
@@ -25,7 +25,7 @@ interface Rendered {
   readonly css: string;
 }
 
-export interface Prerendered extends Rendered {
+export interface PrerenderedPage extends Rendered {
   readonly path: string;
   readonly title: string;
   /** Module of the page's view, the key of its chunk in the client manifest. */
@@ -33,9 +33,9 @@ export interface Prerendered extends Rendered {
 }
 
 /** Renders every screen marked `prerendered`. Fails when one of them throws or names no view module. */
-export async function renderPages(): Promise<Prerendered[]> {
+export async function renderPages(): Promise<PrerenderedPage[]> {
   if (import.meta.env.VITE_DEMO) await import('./demo/slots.tsx');
-  const pages: Prerendered[] = [];
+  const pages: PrerenderedPage[] = [];
   for (const { path, title, view, prerendered } of allScreens) {
     if (!prerendered) continue;
     await view.preload(); // one after the other: the style sheet of a page must not meet another page's

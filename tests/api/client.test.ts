@@ -9,7 +9,7 @@ import { createFileCall } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
 import { type Failure, toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
 import { amountSchema, recordIdSchema } from '../../src/api/schemas/coercions.ts';
-import type { SlashMemory } from '../../src/api/redirects.ts';
+import type { TrailingSlashStorage } from '../../src/api/redirects.ts';
 import { pagingFields } from '../../src/api/schemas/fields.ts';
 import { pageSchema, listSchema as readList, recordSchema as recordOf } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, respondWith, startHttpServer } from '../support/httpServer.ts';
@@ -663,7 +663,7 @@ describe('a redirect', () => {
   });
 
   /** Reads three lists at once; the paths in the order in which the server received them. */
-  async function readTogether(slashMemory: SlashMemory | undefined): Promise<readonly string[]> {
+  async function readTogether(slashMemory: TrailingSlashStorage | undefined): Promise<readonly string[]> {
     const client = createClient({ origin: server.origin, tokens: { read: () => null }, slashMemory });
     const before = server.heard.length;
     await Promise.all(['one', 'two', 'three'].map((path) => client.send(readOf(path), sending)));

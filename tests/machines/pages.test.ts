@@ -4,7 +4,7 @@ import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
 import { withAllPages } from '../../src/machines/data/lists/allPages.ts';
-import { withPagesUntil } from '../../src/machines/data/lists/findInList.ts';
+import { withPagesUntilRecord } from '../../src/machines/data/lists/findInList.ts';
 import { toAdjacentPageCall } from '../../src/machines/data/lists/adjacentPage.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
@@ -98,7 +98,11 @@ const looked = async (id: number, next: (at: number) => string | null) => {
     pages += 1;
     return Promise.resolve({ count: 1, next: next(pages), results: [rowOf(pages)] });
   };
-  const answer = await withPagesUntil(id, { ...inertPorts, send }).send(at(0), new AbortController().signal, 'token');
+  const answer = await withPagesUntilRecord(id, { ...inertPorts, send }).send(
+    at(0),
+    new AbortController().signal,
+    'token',
+  );
   return { pages, answer };
 };
 

@@ -4,7 +4,7 @@ import {
   matchesRecord,
   matchesTitle,
   parseSearch,
-  searchTexts,
+  getServerSearchTexts,
   switchLayout,
 } from '../../src/machines/search/searchQuery.ts';
 
@@ -50,7 +50,7 @@ describe('the texts sent to a list', () => {
     ['6 926 250,50 ₽', ['6926250.50']],
     ['7712345678', ['7712345678']],
     ['  Восток   Импорт ', ['Восток Импорт', 'djcnjr bvgjhn']],
-  ])('of %s', (text, expected) => expect(searchTexts(parseSearch(text))).toEqual(expected));
+  ])('of %s', (text, expected) => expect(getServerSearchTexts(parseSearch(text))).toEqual(expected));
 });
 
 describe('a title', () => {

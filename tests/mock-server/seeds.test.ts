@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { TABLE_NAMES, tables } from '../../src/mock-server/db/tables.ts';
-import { livedClients } from '../../src/mock-server/db/seeds/lived/clients.ts';
+import { historyClients } from '../../src/mock-server/db/seeds/history/clients.ts';
 import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
 
 test.each(['default', 'empty', 'lived'] as const)('%s', (seed) => {
@@ -32,7 +32,7 @@ test('the lived world shows ninety days of twelve clients, full queues, and no a
   expect(days).toBeGreaterThan(90);
   const inHistory = (table: 'trades' | 'ved_transactions', company: number) =>
     world.filter(table, (row) => row.company_id === company && row.created_at < '2026-11-01').length;
-  for (const { company } of livedClients)
+  for (const { company } of historyClients)
     expect(inHistory('trades', company) + inHistory('ved_transactions', company), `${company}`).toBeGreaterThan(3);
   for (const { company_id } of world.rows('fiat_wallets')) {
     const lines = [...world.sortedBy('fiat_operations', 'company_id', company_id)];

@@ -1,7 +1,7 @@
 // The copy button of an address in the list of wallets: one company with one wallet.
 import type { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
-import { COPY_SUCCEEDS, copyAddressSteps } from '../../src/ui/demo/links/userSteps.ts';
+import { COPY_ADDRESS_LABEL, copyAddressSteps } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { ScreenModel } from '../support/models/screenDriver.ts';
 import { performSteps } from '../support/models/performSteps.ts';
@@ -55,7 +55,7 @@ export const copyScreen: ScreenModel<typeof copyMachine> = {
     held: [],
     timeStands: true,
   }),
-  begin: ({ expectRole }) => expectRole('button', COPY_SUCCEEDS),
+  begin: ({ expectRole }) => expectRole('button', COPY_ADDRESS_LABEL),
   drivers: {
     async 'copies A'(driver) {
       const { clipboard, until } = driver;

@@ -1,6 +1,6 @@
 // Answers of the mock in the forms of other backends: every field by the coercion that reads it, every list and record.
 import type * as v from 'valibot';
-import { truncateName } from '../../src/api/schemas/account.ts';
+import { companyNameSchema } from '../../src/api/schemas/account.ts';
 import { parseRecordId } from '../../src/api/recordId.ts';
 import * as coercions from '../../src/api/schemas/coercions.ts';
 
@@ -38,7 +38,7 @@ function unwrapped(schema: unknown): unknown {
 /** How a field is read. */
 export function getFieldKind(schema: unknown): FieldKind {
   const bare = unwrapped(schema);
-  if (bare === truncateName) return 'string';
+  if (bare === companyNameSchema) return 'string';
   const known = Object.entries(KINDS).find(([, coercion]) => coercion === bare)?.[0];
   if (known !== undefined && isKind(known)) return known;
   if (getRowSchema(bare) !== null) return 'list';

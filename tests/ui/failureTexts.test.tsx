@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   getDownloadFailureText,
   getFailureText,
-  getUnplacedErrors,
-  getOwnErrorText,
+  getErrorsOutsideFields,
+  getDefaultErrorText,
 } from '../../src/ui/texts/failures.ts';
 import { failing } from '../support/models/ports.ts';
 import { json } from '../support/fakeApi.ts';
@@ -50,7 +50,7 @@ describe('the sentence for a status', () => {
   });
 
   it('leaves the pause of a 429 to its clock', () => {
-    expect(getOwnErrorText(failing('http', { status: 429, retryAfter: 30_000 }))).toBe('Слишком много запросов');
+    expect(getDefaultErrorText(failing('http', { status: 429, retryAfter: 30_000 }))).toBe('Слишком много запросов');
   });
 });
 
@@ -65,7 +65,7 @@ describe('beside the fields of a form', () => {
     ],
     [{ detail: 'The moon is in the wrong phase' }, 'Проверьте введённые данные'],
   ])('of %j is left: %j', (data, left) => {
-    expect(getUnplacedErrors(failing('http', { ...WRITE, status: 400, data }), ['amount'])).toBe(left);
+    expect(getErrorsOutsideFields(failing('http', { ...WRITE, status: 400, data }), ['amount'])).toBe(left);
   });
 });
 

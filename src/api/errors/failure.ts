@@ -88,7 +88,7 @@ export const MAX_SERVER_TEXT_LENGTH = 200; // assumed: a longer text is not a re
 export const isRussianText = (text: string): boolean => /[а-яё]/i.test(text);
 
 /** A server's message about a write that it will carry out later, in Russian. */
-export const describePromise = (message: string): string =>
+export const describeAcceptedWrite = (message: string): string =>
   isRussianText(message) ? message.slice(0, MAX_SERVER_TEXT_LENGTH) : 'Сервер принял запрос и выполнит его позже';
 
 /** Keys of messages about the call as a whole. */

@@ -7,7 +7,7 @@ const LONG_NUMBER = /[[:,]\s*-?\d[\d.eE+-]{15}/;
 const NOT_FINITE = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
 
 /** Replaces `NaN` and `Infinity` within a record or a list, outside texts, by null. */
-export const withoutNonFinite = (json: string): string =>
+export const replaceNonFiniteNumbers = (json: string): string =>
   /^\s*[{[]/.test(json) ? json.replace(NOT_FINITE, (part) => (part.startsWith('"') ? part : 'null')) : json;
 
 /** Parses JSON like `JSON.parse`, but a number that a float cannot hold exactly becomes its digits as text. */

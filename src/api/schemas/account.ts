@@ -14,7 +14,7 @@ const MAX_NAME = 500;
  * A displayable name. A blank name would leave its row, link and heading empty, and one with invisible or
  * direction-changing characters could imitate another.
  */
-export function quoteCompanyName(name: string): string {
+export function sanitizeCompanyName(name: string): string {
   const short = cutText(name, MAX_NAME);
   if (!/[^\s\p{C}\p{DI}]/u.test(short)) return 'Без названия'; // assumed: shown for a name without visible characters
   return replaceInvisible(short);
@@ -26,7 +26,7 @@ const replaceInvisible = (text: string): string =>
 /** A name that may be empty, with invisible and direction-changing characters replaced. */
 export const cleanTextSchema = v.pipe(stringSchema, v.transform(replaceInvisible));
 
-export const truncateName = v.pipe(stringSchema, v.transform(quoteCompanyName));
+export const companyNameSchema = v.pipe(stringSchema, v.transform(sanitizeCompanyName));
 
 /** The account type in requests. */
 export const accountTypeSchema = v.picklist(ROLES);

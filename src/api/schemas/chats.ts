@@ -1,6 +1,6 @@
 // Chats, messages and organisations that the operator can invite.
 import * as v from 'valibot';
-import { truncateName } from './account.ts';
+import { companyNameSchema } from './account.ts';
 import type { RecordId } from '../recordId.ts';
 import {
   ID_KEYS,
@@ -66,7 +66,7 @@ export const chatSchema = v.pipe(
   withAliases(
     v.object({
       id: recordIdSchema,
-      name: v.fallback(truncateName, () => '—'),
+      name: v.fallback(companyNameSchema, () => '—'),
       /** A chat without the flag counts as open: the server refuses messages to a closed one. */
       closed: v.fallback(booleanSchema, false),
       sender: orNull(sender),
@@ -170,7 +170,7 @@ export const sourceSchema = field<Source, Source>(Object.values(SOURCES).join(' 
 export const invitableOrganizationSchema = withAliases(
   v.object({
     id: recordIdSchema,
-    company_name: v.fallback(truncateName, () => '—'),
+    company_name: v.fallback(companyNameSchema, () => '—'),
     source: sourceSchema,
   }),
   { id: ID_KEYS },

@@ -1,6 +1,6 @@
 // Foreign-trade contracts (`contracts` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
-import { cleanTextSchema, truncateName } from './account.ts';
+import { cleanTextSchema, companyNameSchema } from './account.ts';
 import {
   amountSchema,
   dateSchema,
@@ -19,7 +19,7 @@ export const contractSchema = recordSchema({
   extension: {
     status: statusSchema,
     company_id: referenceSchema,
-    company_name: truncateName,
+    company_name: companyNameSchema,
     counterparty_name: cleanTextSchema,
     counterparty_country: stringSchema,
     currency: currencySchema,

@@ -1,6 +1,6 @@
 // Custodial solutions and their totals by currency (`custodial_solutions` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
-import { truncateName } from './account.ts';
+import { companyNameSchema } from './account.ts';
 import {
   amountSchema,
   countSchema,
@@ -15,7 +15,7 @@ import { currencySchema, kindSchema, networkSchema, statusSchema } from './words
 export const custodialSolutionSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
-    name: truncateName,
+    name: companyNameSchema,
     custodian: stringSchema,
     custody: kindSchema,
     currency: currencySchema,

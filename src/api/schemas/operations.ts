@@ -1,7 +1,7 @@
 // Registry of cryptocurrency operations and submissions to it.
 import type * as v from 'valibot';
 import { formatShortId } from '../recordId.ts';
-import { truncateName } from './account.ts';
+import { companyNameSchema } from './account.ts';
 import {
   amountSchema,
   booleanSchema,
@@ -35,7 +35,7 @@ export const digitalOperationSchema = withDerivedFields(
       operation_date: timestampSchema,
       currency: currencySchema,
       network: networkSchema,
-      company_name: truncateName,
+      company_name: companyNameSchema,
       company_inn: shortTextSchema,
       wallet_address: stringSchema,
       hash: stringSchema,

@@ -1,6 +1,6 @@
 // Organisations: the row shared by both roles, participants, liquidity providers, a participant's own state.
 import * as v from 'valibot';
-import { truncateName } from './account.ts';
+import { companyNameSchema } from './account.ts';
 import {
   amountSchema,
   booleanSchema,
@@ -20,7 +20,7 @@ import { recordSchema } from './reader.ts';
 import { statusSchema } from './words.ts';
 
 const spec = {
-  company_name: truncateName,
+  company_name: companyNameSchema,
   inn: shortTextSchema,
   ogrn: shortTextSchema,
   is_resident: booleanSchema,

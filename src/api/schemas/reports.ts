@@ -1,6 +1,6 @@
 // Reports of the responsible officer and the companies they cover (`reports` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
-import { truncateName } from './account.ts';
+import { companyNameSchema } from './account.ts';
 import {
   countSchema,
   dateSchema,
@@ -33,6 +33,6 @@ export type Report = v.InferOutput<typeof reportSchema>;
 
 export const reportCompanySchema = recordSchema({
   required: { id: recordIdSchema, role: roleSchema },
-  extension: { company_name: truncateName, reports_count: countSchema },
+  extension: { company_name: companyNameSchema, reports_count: countSchema },
 });
 export type ReportCompany = v.InferOutput<typeof reportCompanySchema>;

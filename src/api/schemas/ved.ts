@@ -1,6 +1,6 @@
 // VED transactions: payments to foreign counterparties (`ved_transactions` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
-import { cleanTextSchema, truncateName } from './account.ts';
+import { cleanTextSchema, companyNameSchema } from './account.ts';
 import { formatShortId } from '../recordId.ts';
 import {
   amountSchema,
@@ -50,7 +50,7 @@ export const vedTransactionSchema = withDerivedFields(
       network: networkSchema,
       comment: longTextSchema,
       company_id: referenceSchema,
-      company_name: truncateName,
+      company_name: companyNameSchema,
       company_inn: shortTextSchema,
       created_at: timestampSchema,
       events: unwrapResponse(statusEventSchema),

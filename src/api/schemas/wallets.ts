@@ -1,7 +1,7 @@
 // Cryptocurrency wallets.
 import * as v from 'valibot';
 import { formatShortId } from '../recordId.ts';
-import { cleanTextSchema, truncateName } from './account.ts';
+import { cleanTextSchema, companyNameSchema } from './account.ts';
 import {
   amountSchema,
   codeSchema,
@@ -43,7 +43,7 @@ export const walletSchema = withDerivedFields(
       aml_percentage: percentSchema,
       status: statusSchema,
       ved_contract_number: shortTextSchema,
-      company_name: truncateName,
+      company_name: companyNameSchema,
     },
     extension: {
       company_id: referenceSchema,

@@ -1,6 +1,6 @@
 // Creates the root actor and the services that screens and their machines use.
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { describePromise, toFailure } from '../../api/errors/failure.ts';
+import { describeAcceptedWrite, toFailure } from '../../api/errors/failure.ts';
 import { type TokenStore, createTokenStore } from '../../api/tokens.ts';
 import { appMachine, getChildActor } from './app.machine.ts';
 import type { connectivityMachine } from './connectivity.machine.ts';
@@ -48,7 +48,7 @@ export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
   const invalidations = createInvalidationBus();
   const transport = createLazyTransport(env, tokens, invalidations, (message) =>
-    children.notices.send({ type: 'notice.show', kind: 'info', text: describePromise(message) }),
+    children.notices.send({ type: 'notice.show', kind: 'info', text: describeAcceptedWrite(message) }),
   );
   const requests = createRequestPorts({ app: () => app, transport, tokens, invalidations });
   const app = createActor(appMachine, {

@@ -3,7 +3,7 @@ import type { Fetch } from 'ofetch';
 import { createClient } from '../../api/client.ts';
 import type { Call } from '../../api/endpoint.ts';
 import { ApiError, toFailure, isOutcomeUnknown } from '../../api/errors/failure.ts';
-import type { SlashMemory } from '../../api/redirects.ts';
+import type { TrailingSlashStorage } from '../../api/redirects.ts';
 import { readStorage, writeStorage } from '../../api/storage/storage.ts';
 import type { TokenStore } from '../../api/tokens.ts';
 import type { RecordId } from '../../api/recordId.ts';
@@ -52,7 +52,7 @@ export function createTransport(
 
 const SLASH_KEY = 'meridian:adds-slash';
 
-function createSlashMemory(storage: Storage): SlashMemory {
+function createSlashMemory(storage: Storage): TrailingSlashStorage {
   return {
     read() {
       const stored = readStorage(storage, SLASH_KEY);

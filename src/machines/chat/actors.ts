@@ -7,7 +7,7 @@ import type { RecordId } from '../../api/recordId.ts';
 import type { ChatContext, ChatEvent, ChatServices, PagePresence, HistoryRead } from './context.ts';
 import { createFrameBatch } from './frameBatch.ts';
 import { type HistoryResult, fetchIsClosed, fetchHistory, fetchOlderPage } from './history.ts';
-import { writeSignatureKnown } from './identity.ts';
+import { storeSignatureKnown } from './identity.ts';
 import { type Outbox, writeOutbox } from './outbox.ts';
 import { ALL_TAGS, type CrossTabLock } from '../data/ports.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
@@ -92,7 +92,7 @@ export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
     let isKnown = isSignatureKnown;
     claim(outbox);
     receive((event) => {
-      if (event.isSignatureKnown && !isKnown) writeSignatureKnown(shared);
+      if (event.isSignatureKnown && !isKnown) storeSignatureKnown(shared);
       isKnown ||= event.isSignatureKnown;
       if (event.outbox === kept) return;
       kept = event.outbox;

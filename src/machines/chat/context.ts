@@ -4,7 +4,7 @@ import type { Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Services } from '../app/services.ts';
 import type { HistoryResult } from './history.ts';
-import { type ChatIdentity, type ChatUser, createChatIdentity, readSignatureKnown } from './identity.ts';
+import { type ChatIdentity, type ChatUser, createChatIdentity, isSignatureKnown } from './identity.ts';
 import { type Outbox, outboxKey, readOutbox } from './outbox.ts';
 import { type MessageTimeline, emptyTimeline } from './timeline.ts';
 
@@ -49,7 +49,7 @@ export interface ChatContext {
   /** The backend signs messages of the user with a name or an id of the profile, or keeps client ids. */
   readonly isSignatureKnown: boolean;
   /** Messages found in the history before their echo arrived; a late echo is not a second message. */
-  readonly echoesDue: readonly Echo[];
+  readonly echoesDue: readonly EchoedMessage[];
   /** A frame could not be parsed. */
   readonly hasUnreadable: boolean;
   /** Outbox entries locked by this tab. */
@@ -70,7 +70,7 @@ export interface ChatContext {
   readonly failure: Failure | null;
 }
 
-export type Echo = Pick<ChatMessage, 'content' | 'file'>;
+export type EchoedMessage = Pick<ChatMessage, 'content' | 'file'>;
 
 /** First message received while the reader was away; `open`: they have not returned yet. */
 export interface UnreadMarker {
@@ -115,7 +115,7 @@ export interface HistoryRead {
 }
 
 /** Rows shown at first and added by «Показать более ранние»: bounds the rendered list. */
-export const VISIBLE_STEP = 50;
+export const VISIBLE_ROWS_STEP = 50;
 
 /** Initial context of a selected chat; unsent messages of this tab come from its outbox. */
 export function createChatContext({ chat, user, services, presence }: ChatInput): ChatContext {
@@ -133,7 +133,7 @@ export function createChatContext({ chat, user, services, presence }: ChatInput)
     loaded: false,
     outbox: readOutbox(services.env.tabStorage, outboxKey(user.id, chat.id)),
     keepsIds: false,
-    isSignatureKnown: readSignatureKnown(services.env.storage),
+    isSignatureKnown: isSignatureKnown(services.env.storage),
     echoesDue: [],
     hasUnreadable: false,
     claimed: [],
@@ -141,7 +141,7 @@ export function createChatContext({ chat, user, services, presence }: ChatInput)
     missedMessages: false,
     attempts: 0,
     failedOpens: 0,
-    shown: VISIBLE_STEP,
+    shown: VISIBLE_ROWS_STEP,
     following: true,
     unseen: 0,
     unreadMarker: null,

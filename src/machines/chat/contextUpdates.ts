@@ -1,15 +1,15 @@
 // Pure functions from one context of the chat machine to the next.
 import { type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
-import { type ChatContext, type HistoryRead, type UnreadMarker, VISIBLE_STEP } from './context.ts';
+import { type ChatContext, type HistoryRead, type UnreadMarker, VISIBLE_ROWS_STEP } from './context.ts';
 import type { HistoryResult } from './history.ts';
 import {
   type ChatIdentity,
   type ChatUser,
-  adoptSignatures,
+  addOwnSignatures,
   createChatIdentity,
   isOwnMessage,
   isUnsignedMessage,
-  learnSignature,
+  adoptProvenSenderId,
   getMessageSignature,
 } from './identity.ts';
 import { type GetMessageOwner, markSent, getNextEntry, removeDelivered, createEntry } from './outbox.ts';
@@ -115,11 +115,11 @@ function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: reado
 export function applyMessages(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
   const { messages, due } = withoutLateEchoes(context, came);
   const { news, carriers } = newMessages(context.timeline, messages);
-  const learned = learnSignature(context.identity, news);
+  const learned = adoptProvenSenderId(context.identity, news);
   const rows = [...news, ...carriers.map(([, row]) => row)];
   const isSignatureKnown = recognizes(context, [...getNewest(context.timeline, RECENT), ...rows]);
   const { arrived, ...delivery } = removeDelivered(context, rows, echoOwnerIn(isSignatureKnown, learned));
-  const identity = adoptSignatures(learned, arrived);
+  const identity = addOwnSignatures(learned, arrived);
   const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
   const shown = carriers.reduce(
     (timeline, [id, row]) => replaceMessage(timeline, id, row),
@@ -145,10 +145,10 @@ const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
 export function applyHistory(context: ChatContext, { history, asked }: HistoryRead): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
   const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
-  const learned = learnSignature(context.identity, history.rows);
+  const learned = adoptProvenSenderId(context.identity, history.rows);
   const isSignatureKnown = recognizes(context, getNewest(read, RECENT));
   const { arrived, ...delivery } = removeDelivered(context, news, echoOwnerIn(isSignatureKnown, learned));
-  const identity = adoptSignatures(learned, arrived);
+  const identity = addOwnSignatures(learned, arrived);
   const unsigned = [...arrived].filter(isUnsignedMessage);
   const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
   // Only the current connection can still echo what was sent over it.
@@ -184,13 +184,13 @@ export function applyOlderPage(context: ChatContext, history: HistoryResult): Pa
     timeline: prependMessages(context.timeline, history.rows),
     anchor: prependMessages(context.anchor, history.rows),
     older: history.older,
-    shown: context.shown + VISIBLE_STEP,
+    shown: context.shown + VISIBLE_ROWS_STEP,
     failure: null,
   };
 }
 
 /** Position of a reader at the end of the list. */
-export const END_POSITION = { shown: VISIBLE_STEP, following: true, unseen: 0 } as const;
+export const SCROLLED_TO_END = { shown: VISIBLE_ROWS_STEP, following: true, unseen: 0 } as const;
 
 /** Adds a message to the outbox in any connection state and scrolls its author to the end. */
 export function enqueueMessage(
@@ -202,7 +202,7 @@ export function enqueueMessage(
   const after =
     getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
   const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
-  return { outbox: [...context.outbox, entry], unreadMarker: null, ...END_POSITION };
+  return { outbox: [...context.outbox, entry], unreadMarker: null, ...SCROLLED_TO_END };
 }
 
 /** Marks the first entry as sent and waiting for its echo. */

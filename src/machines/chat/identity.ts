@@ -52,7 +52,7 @@ export const isUnsignedMessage = ({ sender, sender_id }: Signed): boolean => sen
  * User ids and company ids are separate sequences, so one number may be our user and another company. Rows with an own
  * name and an id show which of the two the backend uses.
  */
-export function learnSignature(identity: ChatIdentity, rows: readonly Signed[]): ChatIdentity {
+export function adoptProvenSenderId(identity: ChatIdentity, rows: readonly Signed[]): ChatIdentity {
   if (identity.hasProvenId) return identity;
   const proven = rows.find(
     ({ sender, sender_id }) => sender !== null && identity.names.has(sender) && sender_id !== null,
@@ -63,12 +63,12 @@ export function learnSignature(identity: ChatIdentity, rows: readonly Signed[]):
 const SIGNATURE_KEY = 'meridian:chat-signature-known';
 
 /** Whether the backend has ever signed a message of this browser with a name or an id of its profile. */
-export const readSignatureKnown = (storage: Storage): boolean => readStorage(storage, SIGNATURE_KEY) === 'true';
+export const isSignatureKnown = (storage: Storage): boolean => readStorage(storage, SIGNATURE_KEY) === 'true';
 
-export const writeSignatureKnown = (storage: Storage): void => void writeStorage(storage, SIGNATURE_KEY, 'true');
+export const storeSignatureKnown = (storage: Storage): void => void writeStorage(storage, SIGNATURE_KEY, 'true');
 
 /** Adds the signatures of rows that are proven to be the user's own. */
-export function adoptSignatures(identity: ChatIdentity, rows: Iterable<Signed>): ChatIdentity {
+export function addOwnSignatures(identity: ChatIdentity, rows: Iterable<Signed>): ChatIdentity {
   const unknown = [...rows].filter((row) => !isUnsignedMessage(row) && !isOwnMessage(row, identity));
   if (unknown.length === 0) return identity;
   return {

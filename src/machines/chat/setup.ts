@@ -11,9 +11,9 @@ import {
   socketActor,
   contextListener,
 } from './actors.ts';
-import { type ChatContext, type ChatEvent, type ChatInput, type HistoryRead, VISIBLE_STEP } from './context.ts';
+import { type ChatContext, type ChatEvent, type ChatInput, type HistoryRead, VISIBLE_ROWS_STEP } from './context.ts';
 import {
-  END_POSITION,
+  SCROLLED_TO_END,
   closeUnreadMarker,
   markInFlight,
   enqueueMessage,
@@ -192,9 +192,9 @@ export const chatSetup = setup({
       id: 'invalidate',
       input: ({ context }) => ({ invalidations: context.services.invalidations, tags: ['chat'] }),
     }),
-    showMore: assign(({ context }) => ({ shown: context.shown + VISIBLE_STEP })),
+    showMore: assign(({ context }) => ({ shown: context.shown + VISIBLE_ROWS_STEP })),
     follow: assign(({ context: { unreadMarker } }) => ({
-      ...END_POSITION,
+      ...SCROLLED_TO_END,
       unreadMarker: unreadMarker && closeUnreadMarker(unreadMarker),
     })),
     leave: assign({ following: false }),

@@ -18,7 +18,7 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** One write of a form. Submitting the same values after a lost response repeats it. */
-export interface Attempt {
+export interface SubmitAttempt {
   readonly values: FormValues;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
@@ -33,11 +33,11 @@ export interface FormInput {
   /** All field and cross-field rules; must be pure. */
   readonly validate: (values: FormValues) => FieldErrors;
   /** Sends the form. A failure keeps all values. */
-  readonly submit: (values: FormValues, signal: AbortSignal, attempt: Attempt | null) => Promise<RequestOutcome>;
+  readonly submit: (values: FormValues, signal: AbortSignal, attempt: SubmitAttempt | null) => Promise<RequestOutcome>;
   /** Creates the attempt whose response may get lost; without it no attempt is stored. */
-  readonly startAttempt?: (values: FormValues) => Attempt;
+  readonly startAttempt?: (values: FormValues) => SubmitAttempt;
   /** A write of an earlier page load whose outcome is unknown. */
-  readonly unanswered?: Attempt | null;
+  readonly unanswered?: SubmitAttempt | null;
   /** Fields reset after a refusal: a captcha token serves one attempt. */
   readonly resets?: readonly string[];
 }
@@ -49,7 +49,7 @@ interface Context extends FormInput {
   readonly serverErrors: FieldErrors;
   readonly failure: Failure | null;
   /** The pending write; while editing, a write with an unknown outcome. */
-  readonly attempt: Attempt | null;
+  readonly attempt: SubmitAttempt | null;
 }
 type Event =
   | { type: 'field.change'; name: string; value: FieldValue }
@@ -66,7 +66,7 @@ export type FormResult =
   /** A value changed; `values` holds all fields. */
   | { type: 'form.changed'; values: FormValues }
   /** A write begins, or (null) the outcome of the unanswered one is known. */
-  | { type: 'form.attempted'; values: FormValues; attempt: Attempt | null };
+  | { type: 'form.attempted'; values: FormValues; attempt: SubmitAttempt | null };
 
 const known = (initial: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
@@ -80,7 +80,7 @@ const restored = ({ values, initial, resets }: Context): FormValues => ({
 const hasSameValues = (one: FormValues, other: FormValues): boolean =>
   Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
 
-function nextAttempt({ attempt, values, startAttempt }: Context): Attempt | null {
+function nextAttempt({ attempt, values, startAttempt }: Context): SubmitAttempt | null {
   return attempt && hasSameValues(attempt.values, values) ? attempt : (startAttempt?.(values) ?? null);
 }
 

@@ -40,7 +40,7 @@ export interface InboxSource {
 }
 
 /** State of one source. */
-export interface InboxPart {
+export interface InboxSourceState {
   readonly page: InboxPage | null;
   readonly failure: Failure | null;
   readonly isPending: boolean;
@@ -58,7 +58,7 @@ interface Context extends Input {
   readonly sources: readonly InboxSource[];
   readonly queries: readonly QueryRef[];
   /** In the order of the sources. */
-  readonly parts: readonly InboxPart[];
+  readonly parts: readonly InboxSourceState[];
 }
 type Event =
   /** The screen opens: everything is fetched or refetched. */
@@ -68,7 +68,7 @@ type Event =
   | { type: 'inbox.cancel' }
   | { type: 'query.changed' };
 
-function partOf(source: InboxSource, query: QueryRef): InboxPart {
+function partOf(source: InboxSource, query: QueryRef): InboxSourceState {
   const snapshot = query.getSnapshot();
   const { data, failure } = snapshot.context;
   return {
@@ -136,14 +136,14 @@ export const inboxMachine = setup({
 });
 
 /** Keeps the object of an unchanged part, so that its subscribers do not render. */
-function partsOf({ context: { sources, queries, parts } }: { context: Context }): readonly InboxPart[] {
+function partsOf({ context: { sources, queries, parts } }: { context: Context }): readonly InboxSourceState[] {
   return sources.flatMap((source, index) => {
     const query = queries[index];
     return query ? [sameOr(parts[index], partOf(source, query))] : [];
   });
 }
 
-function sameOr(before: InboxPart | undefined, now: InboxPart): InboxPart {
+function sameOr(before: InboxSourceState | undefined, now: InboxSourceState): InboxSourceState {
   const isSame =
     before !== undefined &&
     before.failure === now.failure &&
@@ -155,7 +155,7 @@ function sameOr(before: InboxPart | undefined, now: InboxPart): InboxPart {
 }
 
 /** All fetched entries, oldest first; those without a date last. */
-export function sortEntries(parts: readonly InboxPart[]): readonly InboxEntry[] {
+export function sortEntries(parts: readonly InboxSourceState[]): readonly InboxEntry[] {
   const timeOf = ({ since }: InboxEntry) => (since === null ? Infinity : Date.parse(since));
   return parts
     .flatMap(({ page }) => page?.entries ?? [])
@@ -166,7 +166,7 @@ export function sortEntries(parts: readonly InboxPart[]): readonly InboxEntry[] 
  * Number of records waiting at a screen of the menu; the inbox itself counts every source. Null before anything is
  * fetched.
  */
-export function getAwaitingAt(
+export function getAwaitingSummary(
   { sources, parts }: Pick<Context, 'sources' | 'parts'>,
   path: string | null,
 ): { readonly count: number; readonly oldest: string | null } | null {

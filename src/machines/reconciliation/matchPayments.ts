@@ -1,7 +1,7 @@
 // Matching of incoming payments to open deposits: by the deposit's number in the purpose, by the payer's ИНН and the sum,
 // with a tolerance for the bank's fee. Indexes make it linear. Only a match that nothing contradicts is certain. Pure.
 import type { BankPayment, Kopecks } from './bankStatement.ts';
-import type { Certainty, MatchReason, OpenDeposit, PaymentMatch, Reconciliation } from './paymentMatch.ts';
+import type { MatchCertainty, MatchReason, OpenDeposit, PaymentMatch, Reconciliation } from './paymentMatch.ts';
 import { findSplits } from './splitPayments.ts';
 
 // assumed: a bank keeps at most 1 % of a payment, and not more than 10 000 roubles
@@ -82,7 +82,12 @@ const samePayer = (payment: BankPayment, { inn }: OpenDeposit): boolean | null =
   payment.payerInn === '' || inn === null ? null : payment.payerInn === inn;
 
 /** `hasTwin`: another open deposit of the company has the same amount, so that a mistyped number would go unnoticed. */
-function certaintyOf(payment: BankPayment, deposit: OpenDeposit, reason: MatchReason, hasTwin: boolean): Certainty {
+function certaintyOf(
+  payment: BankPayment,
+  deposit: OpenDeposit,
+  reason: MatchReason,
+  hasTwin: boolean,
+): MatchCertainty {
   const isExact = payment.amount === deposit.amount;
   const payer = samePayer(payment, deposit);
   if (reason === 'inn') return isExact ? 'probable' : 'doubtful';

@@ -12,7 +12,7 @@ export interface OpenDeposit {
 }
 
 /** certain: number, payer and sum agree · probable: the payer and the sum, or the number and a fee · doubtful: the rest. */
-export type Certainty = 'certain' | 'probable' | 'doubtful';
+export type MatchCertainty = 'certain' | 'probable' | 'doubtful';
 /** `split`: several payments of one deposit, or one payment of several. */
 export type MatchReason = 'number' | 'inn' | 'split';
 
@@ -20,7 +20,7 @@ export interface PaymentMatch<D extends OpenDeposit = OpenDeposit> {
   readonly payment: BankPayment;
   readonly deposit: D;
   readonly reason: MatchReason;
-  readonly certainty: Certainty;
+  readonly certainty: MatchCertainty;
   /** Further payments of the same deposit. */
   readonly others: readonly BankPayment[];
   /** The amount to credit. */

@@ -34,7 +34,7 @@ export interface RemoteSource {
 }
 
 /** State of one remote source. */
-export interface SearchPart {
+export interface SearchSourceState {
   readonly entries: readonly SearchEntry[];
   readonly failure: Failure | null;
   readonly isPending: boolean;
@@ -58,7 +58,7 @@ interface Context extends Omit<Input, 'text'> {
   readonly query: SearchQuery | null;
   readonly found: readonly SearchGroup[];
   /** In the order of the remote sources. */
-  readonly parts: readonly SearchPart[];
+  readonly parts: readonly SearchSourceState[];
   /** Key of the highlighted entry: results that arrive later do not move the highlight. */
   readonly activeKey: string | null;
 }
@@ -76,8 +76,8 @@ type Event =
 const MIN_LENGTH = 2;
 const PAUSE_MS = 300;
 
-const idle: SearchPart = { entries: [], failure: null, isPending: false };
-const pending: SearchPart = { ...idle, isPending: true };
+const idle: SearchSourceState = { entries: [], failure: null, isPending: false };
+const pending: SearchSourceState = { ...idle, isPending: true };
 
 /** Groups with entries, local ones first. */
 export const getSearchGroups = ({
@@ -103,7 +103,7 @@ function typed(text: string, { local, remote }: Pick<Context, 'local' | 'remote'
   };
 }
 
-function withPart(context: Context, at: number, part: SearchPart): Partial<Context> {
+function withPart(context: Context, at: number, part: SearchSourceState): Partial<Context> {
   const parts = context.parts.map((known, index) => (index === at ? part : known));
   const [first] = getSearchGroups({ ...context, parts });
   return { parts, activeKey: context.activeKey ?? first?.entries[0]?.key ?? null };

@@ -75,7 +75,7 @@ export function parseSearch(typed: string): SearchQuery {
 }
 
 /** Texts for `search_query`, in the order of trial: a later one is used where the earlier finds nothing. */
-export function searchTexts({ text, amount, isAmount, digits }: SearchQuery): readonly string[] {
+export function getServerSearchTexts({ text, amount, isAmount, digits }: SearchQuery): readonly string[] {
   if (digits !== null) return [digits];
   if (isAmount && amount !== null) return [amount];
   return /\p{L}/u.test(text) ? unique([text, switchLayout(text)]) : [text];
@@ -90,13 +90,13 @@ export function matchesTitle({ spellings }: SearchQuery, title: string): boolean
 }
 
 /** Searchable fields of a record. */
-export interface Searched {
+export interface SearchableFields {
   readonly texts: readonly (string | null | undefined)[];
   readonly amounts?: readonly (string | null | undefined)[];
 }
 
 /** Whether the record contains the query: rows of a backend that ignores the filter do not. */
-export function matchesRecord(query: SearchQuery, { texts, amounts = [] }: Searched): boolean {
+export function matchesRecord(query: SearchQuery, { texts, amounts = [] }: SearchableFields): boolean {
   const { spellings, numbers, amount } = query;
   const known = texts.flatMap((text) => text ?? []);
   return (

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type RealClock, createClock } from './clock.ts';
 import { type Database, type FileRow, databaseSnapshotSchema } from './database.ts';
-import { SEED_SCHEMA_VERSION, WORLD_START } from './demo.ts';
+import { SEED_SCHEMA_VERSION, SEED_CLOCK_START } from './demo.ts';
 import { createIdGenerator } from './ids.ts';
 import type { Persistence } from './persistence.ts';
 import { applySeed } from './seed.ts';
@@ -20,7 +20,7 @@ export function createDatabase(real: RealClock): Database {
     reset(seed, frozen = clock.frozen()) {
       store.clear();
       applySeed(store, seed);
-      clock.set(WORLD_START, frozen);
+      clock.set(SEED_CLOCK_START, frozen);
     },
     async export() {
       const packing = sorted(store, 'files').map(packed);
@@ -40,7 +40,7 @@ export function createDatabase(real: RealClock): Database {
       for (const [name, rows] of parsed) for (const row of rows) store.put(name, row);
       for (const file of files) store.put('files', unpacked(file));
       const imported = store.get('clock', 'clock');
-      clock.set(imported?.at ?? WORLD_START, imported?.since === null);
+      clock.set(imported?.at ?? SEED_CLOCK_START, imported?.since === null);
     },
   };
 }

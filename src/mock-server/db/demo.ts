@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = 'Demo-2026!';
 export const RECOVERY_CODE = '246810';
 export const OPERATOR_ID = demoData.operator.id;
 /** Initial time of the mock clock, ms. */
-export const WORLD_START = Date.parse(demoData.now);
+export const SEED_CLOCK_START = Date.parse(demoData.now);
 /** Increase when the shape of a row changes: a stored world of another version is replaced. */
 export const SEED_SCHEMA_VERSION = 4;
 

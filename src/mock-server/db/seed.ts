@@ -4,11 +4,11 @@ import type { SeedName } from './seedNames.ts';
 import { defaultSeed } from './seeds/default.ts';
 import { emptySeed } from './seeds/empty.ts';
 import { largeSeed } from './seeds/large.ts';
-import { livedSeed } from './seeds/lived.ts';
+import { historySeed } from './seeds/history.ts';
 import { type RowStore, createRowStore } from './store.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-const SEEDS = { default: defaultSeed, empty: emptySeed, large: largeSeed, lived: livedSeed };
+const SEEDS = { default: defaultSeed, empty: emptySeed, large: largeSeed, lived: historySeed };
 
 /** Loads a seed with opened ledger into an empty store; stored rows of this world are applied on top (`origins`). */
 export function applySeed(store: RowStore, seed: SeedName): void {

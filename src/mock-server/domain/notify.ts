@@ -79,7 +79,7 @@ export type NotificationKind = keyof typeof notices;
 
 /** A status label with the reason of the decision, which the owner could not see elsewhere. */
 // assumed: the contract names only the label
-export const withReason = (label: string, comment: string | undefined): string =>
+export const appendReason = (label: string, comment: string | undefined): string =>
   comment === undefined ? label : `${label}. ${comment}`;
 
 /** Adds a notification for an organisation; `words` fill the `{places}` of text and link. */

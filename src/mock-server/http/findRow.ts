@@ -30,7 +30,7 @@ export function requireOwnRow<T extends Owned>(
 }
 
 /** A record with the owner's comment; only the operator may change the reason of a refusal. */
-export function withComment<T extends 'deposits' | 'withdrawals'>(
+export function requireCommentableRow<T extends 'deposits' | 'withdrawals'>(
   world: Database,
   account: Account,
   table: T,

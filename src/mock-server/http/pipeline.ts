@@ -5,7 +5,7 @@ import type { ChatRooms } from '../transports/socket/chatRooms.ts';
 import { getFaultResponse, consumeFault } from '../control/faults.ts';
 import { FileResponse, HttpError, StatusResponse, catalogueError } from './response.ts';
 import type { UnparsedInput, Route } from './route.ts';
-import { emptyForgedFiles } from './validate.ts';
+import { replaceForgedFiles } from './validate.ts';
 import type { TransactionManager } from '../db/createDatabase.ts';
 import {
   type RequestOrigin,
@@ -82,7 +82,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
     const after: UnparsedInput['after'] = (effect) => void effects.push(effect);
     // Only a form waits: other calls are handled in the order of their arrival.
-    const body = request.body.kind === 'form' ? await emptyForgedFiles(request.body) : request.body;
+    const body = request.body.kind === 'form' ? await replaceForgedFiles(request.body) : request.body;
     const call: UnparsedInput = { params, body, account, world, rooms, url, after };
     const handle = () => attempt(() => route.handle(call));
     return finish(unrepeated ? unrepeated(exchange, handle) : handle(), effects);

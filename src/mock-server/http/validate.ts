@@ -157,7 +157,7 @@ const fileNameOf = (item: Blob): string =>
   item instanceof File && item.name !== 'blob' ? item.name : getSampleFileName(item.type);
 
 /** Replaces files that contradict their extension by empty ones, which validation refuses. */
-export async function emptyForgedFiles(body: FormBody): Promise<FormBody> {
+export async function replaceForgedFiles(body: FormBody): Promise<FormBody> {
   const checked = body.entries.map(async ([name, value]) => [name, await genuine(value)] as const);
   return { ...body, entries: await Promise.all(checked) };
 }

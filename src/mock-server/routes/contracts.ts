@@ -4,7 +4,7 @@ import type { Account } from '../domain/account.ts';
 import { requireRow } from '../http/findRow.ts';
 import type { RequestHandlers } from '../http/handler.ts';
 import { assertTransition, getStatusLabel } from '../domain/lifecycle.ts';
-import { notify, withReason } from '../domain/notify.ts';
+import { notify, appendReason } from '../domain/notify.ts';
 import { createdResponse } from '../http/response.ts';
 import { isContractInForce } from '../domain/rules/contracts.ts';
 import { textContains, createdWithin } from './lists/filters.ts';
@@ -37,7 +37,7 @@ export const contractsHandlers = {
     assertTransition(contractLifecycle, { status, next: body.status, company }, account);
     const reviewed = { ...contract, status: body.status };
     world.put('contracts', reviewed);
-    const label = withReason(getStatusLabel(contractLifecycle, body.status), body.comment);
+    const label = appendReason(getStatusLabel(contractLifecycle, body.status), body.comment);
     notify(world, company, 'contract_status', { id, contract: ved_contract_number, label });
     return reviewed;
   },

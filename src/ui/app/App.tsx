@@ -15,8 +15,8 @@ import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { ScrollHistoryProvider } from '../hooks/dom/scrollHistory.tsx';
-import { TypedFormContext } from '../hooks/form/useHydratedForm.ts';
-import type { TypedForm } from '../platform/typedForm.ts';
+import { EarlyFormContext } from '../hooks/form/useHydratedForm.ts';
+import type { EarlyForm } from '../platform/earlyForm.ts';
 import { useHasOverlay } from '../hooks/dom/useHasOverlay.ts';
 import { useHasUserInteracted } from '../hooks/core/useIsHydrated.ts';
 import { demoSlots } from './demoSlots.ts';
@@ -41,21 +41,21 @@ interface AppProps {
   readonly ssrPath?: string;
   readonly services: Services;
   /** The prerendered form before hydration. */
-  readonly typedForm?: TypedForm | null;
+  readonly typedForm?: EarlyForm | null;
 }
 
 export default function App({ ssrPath, services, typedForm = null }: AppProps) {
   return (
     <ServicesContext value={services}>
       <PreloadScreenContext value={preloadScreen}>
-        <TypedFormContext value={typedForm}>
+        <EarlyFormContext value={typedForm}>
           <ScrollHistoryProvider>
             <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
               <GuardedScreen />
               <OverlaysOnceNeeded />
             </Router>
           </ScrollHistoryProvider>
-        </TypedFormContext>
+        </EarlyFormContext>
       </PreloadScreenContext>
       <InputListeners />
       {IDLE_MS > 0 ? (

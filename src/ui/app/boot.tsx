@@ -6,7 +6,7 @@ import { getAccess } from '../routing/access.ts';
 import { installErrorReporting } from '../platform/errorReporting.ts';
 import { yieldToMain } from './boot/tasks.ts';
 import { onFirstInteraction } from '../platform/userInteraction.ts';
-import { captureTypedForm } from '../platform/typedForm.ts';
+import { captureEarlyForm } from '../platform/earlyForm.ts';
 import { demoSlots, runtimeOverrides } from './demoSlots.ts';
 import { preloadScreen } from './lazyAreaRoutes.ts';
 import { publicScreens } from './publicRoutes.ts';
@@ -28,7 +28,7 @@ export async function boot(): Promise<void> {
   const page = findScreen(publicScreens, path);
   const stays = getAccess(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
-  const typedForm = adopts ? captureTypedForm(root) : null;
+  const typedForm = adopts ? captureEarlyForm(root) : null;
   // In a transition React renders in slices and leaves time for keys and scrolling.
   startTransition(() => {
     if (adopts) hydrateRoot(root, <App services={services} typedForm={typedForm} />);

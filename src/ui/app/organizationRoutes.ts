@@ -1,6 +1,6 @@
 // Screens of the operator's area, /organization.
 import { lazyView } from '../hooks/core/lazyView.ts';
-import { inArea } from '../hooks/core/screen.ts';
+import { assignArea } from '../hooks/core/screen.ts';
 
 const inbox = lazyView(() => import('./screens/OperatorInbox.tsx'));
 const kyt = lazyView(() => import('../features/kyt/Kyt.tsx'));
@@ -18,7 +18,7 @@ const operationDetails = lazyView(() =>
 );
 const operationHistory = lazyView(() => import('./screens/OperatorHistory.tsx'));
 const responsibilityReport = lazyView(() => import('../features/reports/Reports.tsx').then(({ Reports }) => Reports));
-export const requestInformation = lazyView(() =>
+export const requestInformationView = lazyView(() =>
   import('../features/recordDetails/RequestInformation.tsx').then(({ RequestInformation }) => RequestInformation),
 );
 const activeDeals = lazyView(() =>
@@ -78,7 +78,7 @@ const walletRequests = lazyView(() =>
 );
 const custodialSolution = lazyView(() => import('../features/custody/Custody.tsx').then(({ Custody }) => Custody));
 
-export const organizationScreens = inArea('organization', [
+export const organizationScreens = assignArea('organization', [
   { path: '/organization/inbox', title: 'Входящие', group: 'Входящие', view: inbox },
   { path: '/organization', title: 'Профиль организации', group: 'Организация', view: operatorHome },
   { path: '/organization/support', title: 'Чат поддержки', group: 'Поддержка', view: support },
@@ -140,7 +140,7 @@ export const organizationScreens = inArea('organization', [
     records: ['/organization/transaction-details'],
     view: operationRegistry,
   },
-  { path: '/organization/request-information', title: 'Информация о заявке', view: requestInformation },
+  { path: '/organization/request-information', title: 'Информация о заявке', view: requestInformationView },
   { path: '/organization/reestr-users', title: 'Реестр пользователей', group: 'Клиенты', view: users },
   { path: '/organization/reestr-users/:id', title: 'Организация', view: companyCard },
   { path: '/organization/transaction-details/:id', title: 'Детали операции', view: operationDetails },

@@ -1,8 +1,8 @@
 // The route table: the clients' areas here, the operator's in organizationRoutes.ts, public pages in publicRoutes.ts, so that
 // they do not load the rest.
 import { lazyView } from '../hooks/core/lazyView.ts';
-import { type Screen, inArea } from '../hooks/core/screen.ts';
-import { organizationScreens, requestInformation } from './organizationRoutes.ts';
+import { type Screen, assignArea } from '../hooks/core/screen.ts';
+import { organizationScreens, requestInformationView } from './organizationRoutes.ts';
 import { publicScreens } from './publicRoutes.ts';
 
 const depositsInWork = lazyView(() =>
@@ -51,7 +51,7 @@ const createRequest = lazyView(() =>
 );
 const walletChat = lazyView(() => import('../features/chat/TopicChatScreen.tsx').then(({ WalletChat }) => WalletChat));
 
-const accountScreens = inArea('account', [
+const accountScreens = assignArea('account', [
   { path: '/account/dashboard', title: 'Главная', group: 'Главная', view: accountDashboard },
   { path: '/account/edit', title: 'Профиль организации', group: 'Профиль', view: profile },
   { path: '/account/help-chat', title: 'Чат поддержки', group: 'Поддержка', view: helpChat },
@@ -85,12 +85,12 @@ const accountScreens = inArea('account', [
   { path: '/account/request', title: 'Заявки', group: 'Сделки', view: market },
   { path: '/account/createRequest', title: 'Создать заявку', group: 'Сделки', view: createRequest },
   { path: '/account/reestr', title: 'Реестр договоров', group: 'ВЭД', view: reestr },
-  { path: '/account/request-information', title: 'Информация о заявке', view: requestInformation },
+  { path: '/account/request-information', title: 'Информация о заявке', view: requestInformationView },
   { path: '/account/help-center', title: 'Справочный центр', group: 'Поддержка', view: helpCenter },
   { path: '/account/history-request-for-payment-ved', title: 'Заявки на оплату ВЭД', group: 'ВЭД', view: paymentsVed },
 ]);
 
-const liquidityScreens = inArea('liquidity', [
+const liquidityScreens = assignArea('liquidity', [
   { path: '/liquidity/dashboard', title: 'Главная', group: 'Главная', view: liquidityDashboard },
   { path: '/liquidity/edit', title: 'Профиль организации', group: 'Профиль', view: profile },
   { path: '/liquidity/help-chat', title: 'Чат поддержки', group: 'Поддержка', view: helpChat },
@@ -126,7 +126,7 @@ const liquidityScreens = inArea('liquidity', [
   { path: '/liquidity/request', title: 'Заявки', group: 'Сделки', view: market },
   { path: '/liquidity/createRequest', title: 'Создать заявку', group: 'Сделки', view: createRequest },
   { path: '/liquidity/help-center', title: 'Справочный центр', group: 'Поддержка', view: helpCenter },
-  { path: '/liquidity/request-information', title: 'Информация о заявке', view: requestInformation },
+  { path: '/liquidity/request-information', title: 'Информация о заявке', view: requestInformationView },
 ]);
 
 export const areaScreens: readonly Screen[] = [...accountScreens, ...liquidityScreens, ...organizationScreens];

@@ -2,12 +2,12 @@
 import { useMachine } from '@xstate/react';
 import { styled } from 'styled-components';
 import { Logo } from '../kit/Logo.tsx';
-import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { SegmentedEdge } from '../kit/table/SegmentedEdge.tsx';
 import { SegmentedControl } from '../kit/fields/SegmentedControl.tsx';
 import { SkipLink } from '../kit/actions/SkipLink.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { ButtonSection, FieldStateSection, FieldSection } from './kit/Controls.tsx';
-import { BannerSection, StateSection, StorySection, ToastSection } from './kit/Feedback.tsx';
+import { BannerSection, StateSection, TimelineSection, ToastSection } from './kit/Feedback.tsx';
 import { DetailSection, OverlaySection } from './kit/Overlays.tsx';
 import { ColorSection, StatusSection, TypographySection } from './kit/Foundations.tsx';
 import { FilterSection, TableSection } from './kit/Lists.tsx';
@@ -32,7 +32,7 @@ const Page = styled.div`
     color: var(--text-secondary);
   }
   > main,
-  > ${ScaleEdge} {
+  > ${SegmentedEdge} {
     max-width: 1376px;
     margin: 0 auto 24px;
   }
@@ -96,14 +96,14 @@ export default function KitPage() {
           ]}
         />
       </header>
-      <ScaleEdge />
+      <SegmentedEdge />
       <main id="kit" tabIndex={-1}>
         <ColorSection />
         <StatusSection />
         <TypographySection />
         <ButtonSection />
         <FieldStateSection {...kit} />
-        <StorySection />
+        <TimelineSection />
         <BannerSection />
         <ToastSection {...kit} />
         <StateSection />

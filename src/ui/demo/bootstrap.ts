@@ -4,7 +4,7 @@ import './slots.tsx';
 import { installPageTransport } from '../../mock-server/transports/pageTransport.ts';
 import { runtimeOverrides } from '../app/demoSlots.ts';
 import { inspectPage } from './inspection.ts';
-import { FAULT_CONSUMED, WORLD_CHANGED } from './invalidationChannel.ts';
+import { FAULT_CONSUMED, MOCK_DATA_CHANGED } from './invalidationChannel.ts';
 import { isStartPage } from './startPage.ts';
 
 /**
@@ -15,7 +15,7 @@ Object.assign(
   runtimeOverrides,
   installPageTransport({
     faultSpent: () => window.dispatchEvent(new Event(FAULT_CONSUMED)),
-    worldChanged: (tags) => window.dispatchEvent(new CustomEvent(WORLD_CHANGED, { detail: tags })),
+    worldChanged: (tags) => window.dispatchEvent(new CustomEvent(MOCK_DATA_CHANGED, { detail: tags })),
     // The start page shows nothing of the world.
     worldReset: () => {
       if (!isStartPage()) location.reload();

@@ -8,7 +8,7 @@ export const INVALIDATION_CHANNEL = 'meridian:demo:changes';
 export const FAULT_CONSUMED = 'meridian:fault-spent';
 
 /** Window event: another role has acted by itself; its detail lists the tags. */
-export const WORLD_CHANGED = 'meridian:world-changed';
+export const MOCK_DATA_CHANGED = 'meridian:world-changed';
 
 /** Additional tag of every write. */
 const ALSO = 'notification';
@@ -23,7 +23,7 @@ export function syncInvalidations({ invalidations, session }: Pick<Services, 'in
     invalidations.publish([...tags, ALSO]);
     hearing = false;
   };
-  window.addEventListener(WORLD_CHANGED, (event) => {
+  window.addEventListener(MOCK_DATA_CHANGED, (event) => {
     if (event instanceof CustomEvent && Array.isArray(event.detail)) apply(event.detail.map(String));
   });
   if (window.parent === window) return;

@@ -5,7 +5,7 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 import { useQueryParams } from '../hooks/list/useQueryParams.ts';
 import { demoSlots } from '../app/demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
-import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { SegmentedEdge } from '../kit/table/SegmentedEdge.tsx';
 import { AccountList } from './AccountList.tsx';
 import { isShortcut } from './shortcut.ts';
 import { demoPaths } from './startPage.ts';
@@ -33,7 +33,7 @@ function LoginNote() {
   const [path] = useLocation();
   return (
     <Note aria-label="О демо">
-      <ScaleEdge />
+      <SegmentedEdge />
       {path === '/login' ? <AccountList /> : null}
       <div>
         <ConsoleLink />

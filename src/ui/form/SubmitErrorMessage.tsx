@@ -5,7 +5,12 @@ import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { Details } from '../kit/actions/Details.tsx';
 import { OUTCOME_UNKNOWN, SENDING_CANCELLED } from '../texts/unknownOutcome.ts';
-import { formatFailureDetails, getHiddenServerText, getOwnErrorText, getFailureDetailRows } from '../texts/failures.ts';
+import {
+  formatFailureDetails,
+  getHiddenServerText,
+  getDefaultErrorText,
+  getFailureDetailRows,
+} from '../texts/failures.ts';
 import { getRejectionText } from '../texts/serverMessages.ts';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import type { Form } from '../hooks/form/useForm.ts';
@@ -58,9 +63,12 @@ export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemP
         </Banner>
       </Box>
     );
-  const heading = title ?? getOwnErrorText(failure);
+  const heading = title ?? getDefaultErrorText(failure);
   const said = getFailureDetailRows(failure, labels).filter((text) => text !== heading);
-  const more = [title === undefined ? '' : getOwnErrorText(failure), isOutcomeUnknown(failure) ? OUTCOME_UNKNOWN : '']
+  const more = [
+    title === undefined ? '' : getDefaultErrorText(failure),
+    isOutcomeUnknown(failure) ? OUTCOME_UNKNOWN : '',
+  ]
     .filter(Boolean)
     .join('. ');
   return (

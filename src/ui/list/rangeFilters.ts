@@ -1,8 +1,8 @@
 // Chips of the filters of `useRangedListQuery`.
-import { type RangeFilter, TOLERANCES } from '../hooks/data/useRangedListQuery.ts';
+import { type RangeFilter, TOLERANCE_PERCENTS } from '../hooks/data/useRangedListQuery.ts';
 import { type FilterField, periodFilters } from './Filters.tsx';
 
-const TOLERANCE_OPTIONS = TOLERANCES.map((value) => ({ value, label: `±${value.replace('.', ',')} %` }));
+const TOLERANCE_OPTIONS = TOLERANCE_PERCENTS.map((value) => ({ value, label: `±${value.replace('.', ',')} %` }));
 
 /** The tolerance is offered once an exact amount is set. */
 export const rangeFilters = (currency: string, exact: string | undefined): readonly FilterField<RangeFilter>[] => [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Query } from '../hooks/data/useQuery.ts';
-import { ReplacedFocusContext, useReplacedFocus } from '../hooks/list/useRecordFocus.ts';
+import { DrawerReplacedContext, useDrawerReplacedRef } from '../hooks/list/useRecordFocus.ts';
 import { Drawer } from '../kit/overlay/Drawer.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
@@ -19,7 +19,7 @@ export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNo
       <div className="list" data-place>
         {list}
       </div>
-      <ReplacedFocusContext value={useReplacedFocus()}>{detail}</ReplacedFocusContext>
+      <DrawerReplacedContext value={useDrawerReplacedRef()}>{detail}</DrawerReplacedContext>
     </SplitColumns>
   );
 }

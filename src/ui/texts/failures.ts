@@ -45,7 +45,7 @@ const byStatus: Readonly<Record<number, string>> = {
 };
 
 /** One sentence of our own. */
-export function getOwnErrorText(failure: Failure): string {
+export function getDefaultErrorText(failure: Failure): string {
   const { kind, status, catalogueEntry: known, data, method, retryAfter } = failure;
   if (isChunkLoadError(data)) return CHUNK_LOAD_FAILED;
   if (known?.restriction === 'pending_agreements') return 'Доступно после принятия соглашений';
@@ -72,19 +72,19 @@ const clear = ({ field, text, original }: ServerStatement): readonly string[] =>
 
 /** Message of the server (of the first field, or a general one), else our own sentence. */
 export const getFailureText = (failure: Failure): string =>
-  extractStatements(failure).flatMap(clear)[0] ?? getOwnErrorText(failure);
+  extractStatements(failure).flatMap(clear)[0] ?? getDefaultErrorText(failure);
 
 /** Message of a failed download: its response may be no file. */
 export const getDownloadFailureText = (failure: Failure): string =>
   failure.kind === 'parse' ? 'Вместо файла сервер прислал другой ответ. Повторите позже' : getFailureText(failure);
 
 /** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
-export function getUnplacedErrors(failure: Failure | null, fields: readonly string[]): string | null {
+export function getErrorsOutsideFields(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.catalogueEntry) return null;
   const said = extractStatements(failure).filter(({ text }) => text !== null);
   const rest = said.filter(({ field }) => !fields.includes(field));
   if (said.length > 0 && rest.length === 0) return null;
-  return firstOfEach(rest).flatMap(clear).join('; ') || getOwnErrorText(failure);
+  return firstOfEach(rest).flatMap(clear).join('; ') || getDefaultErrorText(failure);
 }
 
 const firstOfEach = (said: readonly ServerStatement[]): readonly ServerStatement[] =>

@@ -1,9 +1,9 @@
 // The hand-over of a prerendered form: values and one held-back submit reach the machine in the commit that hydrates.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EarlyFormValues, TypedFormContext, useHydratedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
+import { type EarlyFormValues, EarlyFormContext, useHydratedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
 import { HYDRATABLE_FORM, captureSubmits } from '../../../src/ui/platform/earlySubmit.ts';
-import { captureTypedForm } from '../../../src/ui/platform/typedForm.ts';
+import { captureEarlyForm } from '../../../src/ui/platform/earlyForm.ts';
 
 const adopted = vi.fn<(values: EarlyFormValues) => void>();
 const submitted = vi.fn<(values: EarlyFormValues) => void>();
@@ -98,9 +98,9 @@ it('leaves forms that nobody will adopt alone', () => {
 /** React draws the form again, as it does where the page is another than it was sent. */
 function takeOver(): void {
   const page = (
-    <TypedFormContext value={captureTypedForm(root)}>
+    <EarlyFormContext value={captureEarlyForm(root)}>
       <SignIn />
-    </TypedFormContext>
+    </EarlyFormContext>
   );
   render(page, { container: root, hydrate: true, onRecoverableError: () => undefined });
 }

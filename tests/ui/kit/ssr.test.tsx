@@ -13,7 +13,7 @@ import { FormErrors } from '../../../src/ui/kit/fields/FormErrors.tsx';
 import { Logo } from '../../../src/ui/kit/Logo.tsx';
 import { PasswordField } from '../../../src/ui/kit/fields/PasswordField.tsx';
 import { RadioGroup } from '../../../src/ui/kit/fields/RadioGroup.tsx';
-import { ScaleEdge } from '../../../src/ui/kit/table/ScaleEdge.tsx';
+import { SegmentedEdge } from '../../../src/ui/kit/table/SegmentedEdge.tsx';
 import { SelectField } from '../../../src/ui/kit/fields/SelectField.tsx';
 import { Stepper } from '../../../src/ui/kit/display/charts/Stepper.tsx';
 import { TextField } from '../../../src/ui/kit/fields/TextField.tsx';
@@ -36,7 +36,7 @@ describe('server rendering', () => {
     const { html } = prerender(
       <>
         <Logo />
-        <ScaleEdge />
+        <SegmentedEdge />
         <DemoMark />
         <TextField label="Логин" name="login" error="Заполните поле" optional />
         <PasswordField label="Пароль" name="password" revealed={false} onReveal={noop} />

@@ -15,7 +15,7 @@ const anyPage = v.looseObject({ results: v.array(v.unknown()) });
 const MOST_PAGES = 100;
 
 /** Wraps ports so that a list call returns the rows up to the record `id`, or all rows. */
-export function withPagesUntil(id: RecordId, requests: RequestPorts): RequestPorts {
+export function withPagesUntilRecord(id: RecordId, requests: RequestPorts): RequestPorts {
   const it = v.looseObject({ id: v.literal(id) });
   let pages = 0;
   return withAllPages({
@@ -42,6 +42,6 @@ export async function fetchRecord<Row extends { readonly id: RecordId }>(
   requests: RequestPorts,
   signal: AbortSignal,
 ): Promise<{ readonly row: Row | undefined } | { readonly failure: Failure }> {
-  const outcome = await runRequest(call, withPagesUntil(id, requests), signal);
+  const outcome = await runRequest(call, withPagesUntilRecord(id, requests), signal);
   return outcome.ok ? { row: typed(outcome.value).results.find((row) => row.id === id) } : { failure: outcome.failure };
 }

@@ -5,7 +5,7 @@ import type { HandlerInputOf } from '../../http/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { type NamedDocumentTable, amountCell, percentCell, textCell } from '../../../api/documents/table.ts';
 import { CUSTODY_LABELS, translateCode } from '../texts.ts';
-import { type ExportField, groupByCurrency, toCells, describeFilters, sumRow } from './fields.ts';
+import { type ExportField, groupByCurrency, toCells, describeFilters, sumValues } from './fields.ts';
 
 /** The schema allows a solution without a limit. */
 type Solution = Omit<Row<'custodial_solutions'>, 'limit'> & Pick<CustodialSolution, 'limit'>;
@@ -43,13 +43,13 @@ const fields: readonly ExportField<Solution, Total>[] = [
 
 function limitOf(records: readonly Solution[]): string | null {
   const limits = records.map(({ limit }) => limit).filter((limit) => limit !== null);
-  return limits.length === records.length ? sumRow(limits) : null;
+  return limits.length === records.length ? sumValues(limits) : null;
 }
 
 export function custodyDocument(rows: readonly Solution[], filters: Filters, now: string): NamedDocumentTable {
   const totals = groupByCurrency(rows).map(({ currency, records }) => ({
     currency,
-    balance: sumRow(records.map(({ balance }) => balance)),
+    balance: sumValues(records.map(({ balance }) => balance)),
     limit: limitOf(records),
   }));
   const chosen = describeFilters([

@@ -21,7 +21,7 @@ export function toCells<R, T = never>(
   };
 }
 
-export function sumRow(values: readonly string[]): string {
+export function sumValues(values: readonly string[]): string {
   return values.reduce((total, value) => total.plus(value), Big(0)).toFixed();
 }
 

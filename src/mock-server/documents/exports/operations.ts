@@ -13,7 +13,7 @@ import {
   textCell,
 } from '../../../api/documents/table.ts';
 import { OPERATION_LABELS, ROLE_LABELS, translateCode, formatYesNo } from '../texts.ts';
-import { type ExportField, type ExportFilter, groupByCurrency, toCells, describeFilters, sumRow } from './fields.ts';
+import { type ExportField, type ExportFilter, groupByCurrency, toCells, describeFilters, sumValues } from './fields.ts';
 
 export type Operation = Row<'operations'>;
 type Filters = HandlerInputOf<'operationListExportToExcel'>['query'];
@@ -45,7 +45,7 @@ export const operationFields: readonly ExportField<Operation, Total>[] = [
 export function operationTotals(rows: readonly Operation[]): Total[] {
   return groupByCurrency(rows).map(({ currency, records }) => ({
     currency,
-    sum: sumRow(records.map(({ currency_amount }) => currency_amount)),
+    sum: sumValues(records.map(({ currency_amount }) => currency_amount)),
   }));
 }
 

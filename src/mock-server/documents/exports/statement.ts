@@ -12,7 +12,7 @@ import {
   textCell,
 } from '../../../api/documents/table.ts';
 import { FIAT_OPERATION_LABELS, translateCode } from '../texts.ts';
-import { type ExportField, toCells, sumRow } from './fields.ts';
+import { type ExportField, toCells, sumValues } from './fields.ts';
 
 export interface Statement {
   readonly wallet: Row<'fiat_wallets'>;
@@ -63,13 +63,13 @@ const fields: readonly ExportField<FiatOperation, Total>[] = [
 export function statementDocument({ wallet, owner, operations }: Statement, now: string): NamedDocumentTable {
   const rubles = (value: string): string => formatAmount(moneyCell(value, wallet.currency));
   const moved = operations.filter((row) => !isOpening(row));
-  const opening = sumRow(operations.filter(isOpening).map(({ amount }) => amount));
+  const opening = sumValues(operations.filter(isOpening).map(({ amount }) => amount));
   const totals: readonly Total[] = [
     { title: OPENING_BALANCE, came: opening, left: null },
     {
       title: 'Обороты',
-      came: sumRow(moved.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
-      left: sumRow(moved.filter(isDebit).map(debited)),
+      came: sumValues(moved.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
+      left: sumValues(moved.filter(isDebit).map(debited)),
     },
     { title: 'Исходящий остаток', came: wallet.balance, left: null },
   ];

@@ -15,7 +15,7 @@ import { assertValid } from './validation.ts';
 import { convertCurrency } from './rates.ts';
 
 /** Contract data known from the first use of a number. */
-export interface ContractFirstUse {
+export interface NewContractData {
   readonly number: string;
   /** Default: the type that fits the wallet kind, import where both fit. */
   readonly type?: ContractType;
@@ -39,7 +39,7 @@ const notInForce = () => validationError({ [field]: 'Контракт не де�
 export function findContract(
   world: Database,
   organization: Row<'organizations'>,
-  use: ContractFirstUse,
+  use: NewContractData,
 ): Row<'contracts'> {
   const { number } = use;
   const [known] = world.sortedBy('contracts', 'ved_contract_number', number);
@@ -53,7 +53,7 @@ export function findContract(
 
 /** A contract that is not confirmed yet takes the terms it lacks. */
 // assumed: terms that are known already stay, and so do those of a confirmed contract
-function completed(world: Database, known: Row<'contracts'>, use: ContractFirstUse): Row<'contracts'> {
+function completed(world: Database, known: Row<'contracts'>, use: NewContractData): Row<'contracts'> {
   const contract: Row<'contracts'> = {
     ...known,
     counterparty_name: known.counterparty_name ?? use.counterparty_name ?? null,
@@ -70,7 +70,7 @@ function completed(world: Database, known: Row<'contracts'>, use: ContractFirstU
 function opened(
   world: Database,
   { id: company_id, company_name, inn: company_inn }: Row<'organizations'>,
-  use: ContractFirstUse,
+  use: NewContractData,
 ): Row<'contracts'> {
   const { number, counterparty_name = null, counterparty_country = null, currency = null, amount = null } = use;
   const type = use.type ?? (contractNumberValidator(number, 'import') === null ? 'import' : 'export');

@@ -2,7 +2,7 @@
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { isHighRisk, isFrozenStatus } from '../aml.ts';
 import { getStatusLabel } from '../lifecycle.ts';
-import { withReason } from '../notify.ts';
+import { appendReason } from '../notify.ts';
 import { validationError } from '../../http/response.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -49,5 +49,5 @@ export function requireOwnWallet(
 export const describeWallet = ({ id, wallet_id, status }: Row<'wallets'>, reason?: string) => ({
   id,
   wallet: wallet_id,
-  label: withReason(getStatusLabel(walletLifecycle, status), reason),
+  label: appendReason(getStatusLabel(walletLifecycle, status), reason),
 });

@@ -9,7 +9,7 @@ import { sendMail } from '../../domain/mail.ts';
 import { terminateTrade } from '../../domain/matching/decisions.ts';
 import { openFiatAccount } from '../../domain/money/accounts.ts';
 import { reservingStatuses } from '../../domain/money/reservingStatuses.ts';
-import { notify, notifyOperator, withReason } from '../../domain/notify.ts';
+import { notify, notifyOperator, appendReason } from '../../domain/notify.ts';
 import { toClientRecord } from '../../domain/records.ts';
 import { validationError, transitionError } from '../../http/response.ts';
 import { type MissingAgreement, issueMissingAgreements } from '../../domain/rules/agreements.ts';
@@ -118,7 +118,7 @@ export const organizationStatusHandlers = {
     world.put('organizations', { ...organization, wants_to_close_account: true });
     notifyOperator(world, 'close_requested', {
       company: company_name,
-      reason: withReason('', body.reason || undefined),
+      reason: appendReason('', body.reason || undefined),
     });
     return { wants_to_close_account: true };
   },

@@ -7,7 +7,7 @@ import type { depositSchema } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { getOpenStatuses } from '../../../machines/lifecycles/transitions.ts';
 import { storeFile } from '../../domain/files.ts';
-import { withComment, requireRow, requireOwnRow } from '../../http/findRow.ts';
+import { requireCommentableRow, requireRow, requireOwnRow } from '../../http/findRow.ts';
 import type { RequestHandlers } from '../../http/handler.ts';
 import { assertEventAllowed, assertTransition, getStatusLabel } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
@@ -148,7 +148,7 @@ export const depositsHandlers = {
   },
 
   depositComment: ({ world, account, params, body }) => {
-    const deposit = { ...withComment(world, account, 'deposits', params.id), comment: body.comment };
+    const deposit = { ...requireCommentableRow(world, account, 'deposits', params.id), comment: body.comment };
     world.put('deposits', deposit);
     return depositRecord(world, deposit);
   },

@@ -15,7 +15,7 @@ import {
   transferFunds,
   walletAccounts,
 } from '../../domain/money/ledger.ts';
-import { notify, notifyOperator, withReason } from '../../domain/notify.ts';
+import { notify, notifyOperator, appendReason } from '../../domain/notify.ts';
 import { validationError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
 import { findContract, getContractType } from '../../domain/rules/contracts.ts';
@@ -49,7 +49,7 @@ export const walletBalancesHandlers = {
     const changed = world.known('wallets', id);
     const settled = { ...changed, balance_request: answered(changed.balance_request, company, account) };
     world.put('wallets', settled);
-    const words = { ...describeWallet(settled), reason: withReason('', comment) };
+    const words = { ...describeWallet(settled), reason: appendReason('', comment) };
     if (company !== OPERATOR_ID) notify(world, company, 'wallet_balance', words);
     return settled;
   },

@@ -8,7 +8,7 @@ import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { assertEventAllowed, assertTransition, assertStatusReachable, getStatusLabel } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
 import { setBalance } from '../../domain/money/ledger.ts';
-import { notify, withReason } from '../../domain/notify.ts';
+import { notify, appendReason } from '../../domain/notify.ts';
 import { createdResponse, transitionError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
 import { createWalletRow, generateAddress, chooseNetwork } from '../../domain/rules/newWallet.ts';
@@ -75,7 +75,7 @@ export const walletReviewHandlers = {
     const label = isNew
       ? getStatusLabel(walletLifecycle, answered.status)
       : getStatusLabel(balanceRequestLifecycle, body.status);
-    const words = { id: wallet.id, wallet: wallet.wallet_id, label: withReason(label, body.comment) };
+    const words = { id: wallet.id, wallet: wallet.wallet_id, label: appendReason(label, body.comment) };
     notify(world, wallet.company_id, 'wallet_request_processed', words);
     return answered;
   },

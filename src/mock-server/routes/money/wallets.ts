@@ -8,10 +8,10 @@ import { requireOwnRow } from '../../http/findRow.ts';
 import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { assertEventAllowed } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
-import { notifyOperator, withReason } from '../../domain/notify.ts';
+import { notifyOperator, appendReason } from '../../domain/notify.ts';
 import { createdResponse, validationError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { type ContractFirstUse, findContract, getContractType } from '../../domain/rules/contracts.ts';
+import { type NewContractData, findContract, getContractType } from '../../domain/rules/contracts.ts';
 import { chooseAddress, createWalletRow } from '../../domain/rules/newWallet.ts';
 import { describeWallet } from '../../domain/rules/wallets.ts';
 import { textContains, createdWithin } from '../lists/filters.ts';
@@ -31,7 +31,7 @@ function ownWallets({ organization }: Account, filters: Filters = {}): ListQuery
 }
 
 /** Terms of the contract in a wallet request. Throws V. */
-function contractTerms(body: HandlerInputOf<'walletRequestCreate'>['body']): Omit<ContractFirstUse, 'number' | 'type'> {
+function contractTerms(body: HandlerInputOf<'walletRequestCreate'>['body']): Omit<NewContractData, 'number' | 'type'> {
   const { counterparty_name, counterparty_country, contract_currency: currency, contract_amount: amount } = body;
   const { signed_at, expires_at } = body;
   // assumed: the contract gives no text
@@ -95,7 +95,7 @@ export const walletsHandlers = {
     const funded = { ...wallet, incoming, funding_reported_at: world.clock.iso() };
     world.put('wallets', funded);
     const company_name = encodeURIComponent(account.organization.company_name);
-    const reason = withReason('', hash && `Хеш перевода: ${hash}`); // assumed: no record has a field for it
+    const reason = appendReason('', hash && `Хеш перевода: ${hash}`); // assumed: no record has a field for it
     notifyOperator(world, 'wallet_funding', { ...describeWallet(funded), company: company_name, reason });
     return funded;
   },

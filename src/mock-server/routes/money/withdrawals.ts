@@ -4,7 +4,7 @@ import type { ValidationError } from '../../../api/validation/validator.ts';
 import { amountValidator as amountIn } from '../../../api/validation/amounts.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { storeFile } from '../../domain/files.ts';
-import { requireClient, withComment, requireRow } from '../../http/findRow.ts';
+import { requireClient, requireCommentableRow, requireRow } from '../../http/findRow.ts';
 import type { RequestHandlers } from '../../http/handler.ts';
 import { assertTransition, getStatusLabel } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
@@ -154,7 +154,7 @@ export const withdrawalsHandlers = {
   },
 
   withdrawalComment: ({ world, account, params, body }) => {
-    const withdrawal = { ...withComment(world, account, 'withdrawals', params.id), comment: body.comment };
+    const withdrawal = { ...requireCommentableRow(world, account, 'withdrawals', params.id), comment: body.comment };
     world.put('withdrawals', withdrawal);
     return withdrawal;
   },

@@ -1,8 +1,8 @@
 // The demo opens at its start page until the first visit; later the root is the product's registration page.
 
 /** Storage key, written by the start page. */
-export const DEMO_VISITED = 'meridian:demo:visited';
-export const DEMO_START = '/demo';
+export const DEMO_VISITED_KEY = 'meridian:demo:visited';
+export const DEMO_START_PATH = '/demo';
 
 interface Visit {
   readonly path: string;

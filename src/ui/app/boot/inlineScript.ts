@@ -1,7 +1,7 @@
 // Inline script in the head of every page; it runs before the first paint. It applies the stored theme, redirects by
 // session, requests the current user, preloads the files of the screen, records a click and a submit that come before the
 // app, reports a failed load or an unsupported browser, and loads fonts and the form's own files after the first paint.
-import { DEMO_START, DEMO_VISITED, shouldOpenStartPage } from './demoStart.ts';
+import { DEMO_START_PATH, DEMO_VISITED_KEY, shouldOpenStartPage } from './demoStart.ts';
 import { prefetchCurrentUser } from './prefetchCurrentUser.ts';
 import { HYDRATABLE_FORM, captureSubmits } from '../../platform/earlySubmit.ts';
 import { homePaths } from '../../routing/areas.ts';
@@ -75,8 +75,8 @@ const isSignIn = /^\/login\/?$/i.test(path);
 const access = stored('access_token');
 const signedIn = access !== '';
 const home = new Map(Object.entries(homePaths)).get(stored('account_type'));
-if (import.meta.env.VITE_DEMO && shouldOpenStartPage({ path, signedIn, visited: stored(DEMO_VISITED) !== '' }))
-  leaveFor(DEMO_START);
+if (import.meta.env.VITE_DEMO && shouldOpenStartPage({ path, signedIn, visited: stored(DEMO_VISITED_KEY) !== '' }))
+  leaveFor(DEMO_START_PATH);
 else if (!signedIn && PRIVATE.test(path)) {
   attempt(() => sessionStorage.setItem(prefix + FROM, path + location.search));
   leaveFor('/login');

@@ -2,7 +2,7 @@
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
-import { type User, quoteCompanyName } from '../../../api/schemas/account.ts';
+import { type User, sanitizeCompanyName } from '../../../api/schemas/account.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -103,7 +103,7 @@ function Applicant() {
   return (
     <>
       <p className="row" role="status">
-        <span className="name">{quoteCompanyName(user.company_name ?? '')}</span>
+        <span className="name">{sanitizeCompanyName(user.company_name ?? '')}</span>
         {status === null ? null : <Verification status={status} />}
       </p>
       {status === null ? null : <p>{getOwnProperty(next, status)}</p>}

@@ -1,7 +1,7 @@
 // The console page: the product in one frame, or three roles with one in full size, and the dock below, which shrinks them.
 import { useActorRef, useSelector } from '@xstate/react';
 import { useOnChange } from '../../hooks/core/effects.ts';
-import { ScaleEdge } from '../../kit/table/ScaleEdge.tsx';
+import { SegmentedEdge } from '../../kit/table/SegmentedEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
@@ -114,7 +114,7 @@ export default function Console() {
           <StoryBar actor={tale} onBegin={() => actor.send({ type: 'command.run', order: { story: true } })} />
         ) : null}
       </FrameGrid>
-      <ScaleEdge className="edge" />
+      <SegmentedEdge className="edge" />
       <StateLinkProgress actor={show} asked={state} />
       {isTold ? null : <Dock actor={actor} show={show} />}
     </ConsolePage>

@@ -8,13 +8,13 @@ import { FaultsTab } from './tabs/FaultsTab.tsx';
 import { RolesTab } from './tabs/RolesTab.tsx';
 import { DockBox } from './Dock.styles.ts';
 import { EventsTab } from './tabs/EventsTab.tsx';
-import { SchemeTab } from './tabs/SchemeTab.tsx';
+import { DiagramTab } from './tabs/DiagramTab.tsx';
 import { SessionTab } from './tabs/SessionTab.tsx';
 import { TimeTab } from './tabs/TimeTab.tsx';
-import { TroubleTab } from './tabs/TroubleTab.tsx';
+import { FaultPresetsTab } from './tabs/FaultPresetsTab.tsx';
 import { demoPaths } from '../startPage.ts';
 import { getScreenFromUrl } from './frames/frames.ts';
-import type { WorldState } from './frames/control.ts';
+import type { MockState } from './frames/control.ts';
 import { formatTime } from './console.styles.ts';
 import { AUDIENCES, type Audience, type ConsoleTab, getAudience } from './preferences.ts';
 import type { TabProps } from './tabs/tabProps.ts';
@@ -22,8 +22,8 @@ import type { TabProps } from './tabs/tabProps.ts';
 const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<TabProps> }>> = {
   roles: { title: 'Роли', view: RolesTab },
   time: { title: 'Время', view: TimeTab },
-  trouble: { title: 'Сбои', view: TroubleTab },
-  scheme: { title: 'Машины', view: SchemeTab },
+  trouble: { title: 'Сбои', view: FaultPresetsTab },
+  scheme: { title: 'Машины', view: DiagramTab },
   events: { title: 'События', view: EventsTab },
   calls: { title: 'Вызовы', view: CallsTab },
   faults: { title: 'Все ошибки', view: FaultsTab },
@@ -36,7 +36,7 @@ const AUDIENCE_TITLES: readonly (readonly [audience: Audience, title: string])[]
 ];
 
 /** Warnings about storage; null when the world is stored normally. */
-const KEEPING: Readonly<Record<WorldState['keeping'], string | null>> = {
+const KEEPING: Readonly<Record<MockState['keeping'], string | null>> = {
   kept: null,
   renewed: 'Сохранённый мир был от другой версии демо или повреждён и начат заново: войдите снова',
   memory: 'Браузер не хранит данные: мир и входы живут, пока открыта эта страница',

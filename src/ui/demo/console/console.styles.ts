@@ -1,7 +1,7 @@
 // Shared styles of the dock, dark in both themes.
 import { styled } from 'styled-components';
 import { formatDate } from '../../kit/display/format.ts';
-import type { WorldState } from './frames/control.ts';
+import type { MockState } from './frames/control.ts';
 
 /** Padding above the content of a tab, px; sticky heads cover it. */
 export const CONSOLE_Z_INDEX = 16;
@@ -9,7 +9,7 @@ export const CONSOLE_Z_INDEX = 16;
 /** Moscow time of day, to the second, from the server's ISO string. */
 export const formatTimeOfDay = (iso: string): string => iso.slice(11, 19);
 
-export const formatTime = ({ now, frozen }: WorldState): string =>
+export const formatTime = ({ now, frozen }: MockState): string =>
   `${formatDate(now, 'dateTime')} МСК${frozen ? ' · стоит' : ''}`;
 
 export const ConsoleRow = styled.div`

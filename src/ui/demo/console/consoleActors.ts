@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { isShortcut } from '../shortcut.ts';
 import { INVALIDATION_CHANNEL, FAULT_CONSUMED } from '../invalidationChannel.ts';
 import type { ConsoleContext, ConsoleEvent } from './consoleContext.ts';
-import { fetchWorldState } from './frames/control.ts';
+import { fetchMockState } from './frames/control.ts';
 import { type FrameCommand, runFrameCommand } from './frames/frameCommands.ts';
 import { subscribeToPages } from './frames/inspectionClient.ts';
 import type { ConsolePreferences } from './preferences.ts';
@@ -19,7 +19,7 @@ export const consoleActors = {
     receive(({ preferences }) => input.keep(preferences)),
   ),
   frames: fromCallback<FrameCommand, Frames>(({ input, receive }) => receive((order) => runFrameCommand(input, order))),
-  look: fromPromise(({ signal }: { signal: AbortSignal }) => fetchWorldState(signal)),
+  look: fromPromise(({ signal }: { signal: AbortSignal }) => fetchMockState(signal)),
   carryOut: fromPromise<void, ConsoleContext>(({ input, signal }) => {
     if (!input.order) throw new Error('nothing was ordered');
     return input.carryOut(input.order, input, signal);

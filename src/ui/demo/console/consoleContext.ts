@@ -1,5 +1,5 @@
 // Context, events and selectors of the console machine.
-import type { LoggedCall, WorldState } from './frames/control.ts';
+import type { LoggedCall, MockState } from './frames/control.ts';
 import type { FrameCommand } from './frames/frameCommands.ts';
 import type { InspectionReport } from './frames/inspectionClient.ts';
 import { type Persona, personas } from './frames/personas.ts';
@@ -24,7 +24,7 @@ export interface ConsoleInput {
   readonly drawn?: string | null;
 }
 export interface ConsoleContext extends ConsoleInput {
-  readonly world: WorldState | null;
+  readonly world: MockState | null;
   readonly calls: readonly LoggedCall[];
   readonly order: ConsoleCommand | null;
   /** Pending sign-ins, processed in order. */

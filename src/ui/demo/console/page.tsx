@@ -2,7 +2,7 @@
 // in the console's frames.
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DEMO_VISITED } from '../../app/boot/demoStart.ts';
+import { DEMO_VISITED_KEY } from '../../app/boot/demoStart.ts';
 import { tryWriteStorage } from '../frameStorage.ts';
 import { isStartPage } from '../startPage.ts';
 
@@ -11,7 +11,7 @@ const loadPage = (): Promise<{ readonly default: ComponentType }> =>
 
 /** Called by the demo's entry. */
 export async function boot(): Promise<void> {
-  tryWriteStorage(DEMO_VISITED, 'true'); // from now on the site's root is the product's own
+  tryWriteStorage(DEMO_VISITED_KEY, 'true'); // from now on the site's root is the product's own
   const root = document.getElementById('root');
   const { default: Page } = await loadPage();
   if (root) createRoot(root).render(<Page />);

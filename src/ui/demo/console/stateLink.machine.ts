@@ -26,12 +26,12 @@ interface Context extends Pick<Input, 'stage' | 'changed' | 'turned'> {
   readonly problem: string | null;
   /** Status of the linked record. */
   readonly status: string | null;
-  readonly move: StateLinkMovement | null;
+  readonly move: StateLinkTransition | null;
   /** Path of the page when the state was reached. */
   readonly path: string;
 }
 /** A transition of the shown record. */
-export interface StateLinkMovement {
+export interface StateLinkTransition {
   readonly to: string;
   readonly move: RecordTransition;
 }
@@ -39,7 +39,7 @@ type Event =
   | { type: 'replay.progress'; done: number; all: number }
   | { type: 'replay.done' }
   | { type: 'replay.failed'; problem: string }
-  | { type: 'record.transition'; moving: StateLinkMovement }
+  | { type: 'record.transition'; moving: StateLinkTransition }
   /** The user interacted with the page, so the link no longer controls it. */
   | { type: 'page.interacted' }
   /** The page navigated or reloaded. */
@@ -94,7 +94,7 @@ export const stateLinkMachine = setup({
     ),
     carryOut: fromCallback<Order, Context>(({ input, receive }) => receive(({ type }) => orders[type](input))),
     /** Through the API; the frames receive the invalidated tags. */
-    move: fromPromise<void, StateLinkMovement>(async ({ input: { move }, signal }) => {
+    move: fromPromise<void, StateLinkTransition>(async ({ input: { move }, signal }) => {
       await callAsPersona(move.login, move.call, signal);
       const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin

@@ -54,7 +54,7 @@ const Pair = styled.div`
   }
 `;
 
-export function StorySection() {
+export function TimelineSection() {
   return (
     <KitSection>
       <KitExample title="Следующий шаг: лента сделки С-1003">

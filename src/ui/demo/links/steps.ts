@@ -52,7 +52,7 @@ export interface PersonaCall {
 }
 
 export const pressButton = (name: string): Step => ({ kind: 'press', name });
-export const pressByPart = (name: string): Step => ({ kind: 'press', name, part: true });
+export const pressButtonByPart = (name: string): Step => ({ kind: 'press', name, part: true });
 export const typeText = (label: string, text: string): Step => ({ kind: 'put', label, text });
 export const selectOption = (label: string): Step => ({ kind: 'pick', label });
 export const attachFile = (label: string, file: string): Step => ({ kind: 'attach', label, file });

@@ -10,5 +10,5 @@ export const signInSteps: readonly Step[] = [
 export const openNewChatSteps: readonly Step[] = [pressButton('Создать чат')];
 export const cancelNewChatSteps: readonly Step[] = [pressButton('Отмена')];
 export const typeTopicSteps = (topic: string): readonly Step[] => [typeText('Тема чата', topic)];
-export const COPY_SUCCEEDS = 'Скопировать адрес';
-export const copyAddressSteps: readonly Step[] = [pressButton(COPY_SUCCEEDS)];
+export const COPY_ADDRESS_LABEL = 'Скопировать адрес';
+export const copyAddressSteps: readonly Step[] = [pressButton(COPY_ADDRESS_LABEL)];

@@ -1,7 +1,7 @@
 // Connects the start page to the mock server, the browser's storage and the address bar.
 import { getProblemText } from '../console/diagram/stateTitles.ts';
 import { sendControl } from '../console/frames/control.ts';
-import { prepareWorld, runWorldReset } from '../console/frames/controlCommands.ts';
+import { prepareDemo, runDemoReset } from '../console/frames/controlCommands.ts';
 import { signInFrame } from '../console/frames/frames.ts';
 import { personas } from '../console/frames/personas.ts';
 import { createBorrowedStorage } from '../frameStorage.ts';
@@ -18,11 +18,11 @@ export const startPagePorts: StartPagePorts = {
     if (createBorrowedStorage()) return location.assign(demoPaths.accounts);
     location.assign(base + (await signInFrame('page', persona, signal)));
   },
-  prepare: prepareWorld,
+  prepare: prepareDemo,
   setLive: (on, signal) => sendControl({ method: 'POST', name: 'live', body: { on } }, signal),
-  reset: runWorldReset,
+  reset: runDemoReset,
   async show(signal) {
-    await runWorldReset(signal);
+    await runDemoReset(signal);
     location.assign(demoPaths.story);
   },
   describe: getProblemText,

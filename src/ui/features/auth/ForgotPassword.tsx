@@ -12,7 +12,7 @@ import { Stepper } from '../../kit/display/charts/Stepper.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { NewPassword } from '../../form/fields/NewPassword.tsx';
 import { RecoveryCode } from '../../form/fields/RecoveryCode.tsx';
-import { getUnplacedErrors } from '../../texts/failures.ts';
+import { getErrorsOutsideFields } from '../../texts/failures.ts';
 
 const Form = styled.form`
   display: grid;
@@ -62,7 +62,7 @@ export default function ForgotPassword() {
   const { step, failure } = recovery;
   useFocusOnStep(step, FIRST_FIELD_SELECTOR);
   const now = STEPS.findIndex((one) => one.step === step);
-  const problem = getUnplacedErrors(failure, [step, 'recovery_token']);
+  const problem = getErrorsOutsideFields(failure, [step, 'recovery_token']);
   return (
     <>
       <Lead>

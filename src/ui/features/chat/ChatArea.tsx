@@ -2,7 +2,7 @@
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
 import { type ChatList, useChatList } from '../../hooks/chat/useChatList.ts';
-import { type AwaitingChats, useAwaitingChats, useOnUnread } from '../../hooks/chat/useAwaitingChats.ts';
+import { type AwaitingChats, useAwaitingChats, useMarkOpenChatSeen } from '../../hooks/chat/useAwaitingChats.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useCreateChat } from '../../hooks/chat/useCreateChat.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
@@ -77,7 +77,7 @@ function OpenChat({ list, names, created, variant, base, awaiting, onBack }: Ope
   const { open, chats, busy, want } = list;
   const { user } = useSession();
   const opened = open.kind === 'found' ? open.chat.id : null;
-  useOnUnread(awaiting, opened);
+  useMarkOpenChatSeen(awaiting, opened);
   if (open.kind === 'none') return <NoChat>{chatTexts.choose}</NoChat>;
   if (open.kind === 'invalid') {
     const back = (

@@ -2,7 +2,7 @@
 import { SafeName } from '../../kit/display/SafeName.tsx';
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
-import { type User, quoteCompanyName } from '../../../api/schemas/account.ts';
+import { type User, sanitizeCompanyName } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -45,7 +45,7 @@ export function ClientName({ chat, names }: ChatClientProps) {
 }
 
 function NamedParty({ name: sent }: { name: string }) {
-  const name = quoteCompanyName(sent);
+  const name = sanitizeCompanyName(sent);
   return (
     <span title={name}>
       <SafeName>{name}</SafeName>

@@ -1,11 +1,11 @@
 // A row of the list of chats: name and time of the last message, client, the last message of the operator's chats.
-import { quoteCompanyName } from '../../../api/schemas/account.ts';
+import { sanitizeCompanyName } from '../../../api/schemas/account.ts';
 import type { Chat, ChatMessage } from '../../../api/schemas/chats.ts';
 import { cutText } from '../../../api/lib/cutText.ts';
 import { chatMessageList } from '../../../api/endpoints/chats.ts';
 import { chatLifecycle, getChatStatus } from '../../../machines/lifecycles/chat.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
-import type { AwaitedMessage } from '../../hooks/chat/useAwaitingChats.ts';
+import type { UnansweredMessage } from '../../hooks/chat/useAwaitingChats.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useIsInView } from '../../hooks/dom/useIsInView.ts';
 import { SafeName } from '../../kit/display/SafeName.tsx';
@@ -26,7 +26,7 @@ interface RowProps {
   /** Today, formatted. */
   readonly today: string;
   /** The client's message that awaits the operator. */
-  readonly awaited: AwaitedMessage | undefined;
+  readonly awaited: UnansweredMessage | undefined;
   readonly isUnread: boolean;
 }
 
@@ -64,7 +64,7 @@ function RowText({ chat, names, query, today, last, isAwaiting, isUnread }: RowT
   const { name, sender, closed } = chat;
   const at = last?.created_at ?? chat.created_at;
   const preview = cutText(last?.content ?? '', MAX_PREVIEW_LENGTH);
-  const by = sender === null ? undefined : quoteCompanyName(sender);
+  const by = sender === null ? undefined : sanitizeCompanyName(sender);
   const isToday = formatDate(at) === today;
   const status = getStatusMeta(chatLifecycle, getChatStatus(closed));
   return (

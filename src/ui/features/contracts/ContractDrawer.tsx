@@ -13,7 +13,7 @@ import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { DialogButton } from '../../form/GuardedButton.tsx';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/Decision.tsx';
 import { getCountryName } from '../../texts/countries.ts';
@@ -78,7 +78,7 @@ function rowsOf(contract: Contract): readonly DescriptionItem[] {
   const { currency, amount, paid_amount, balance } = contract;
   const code = currency ?? '';
   return [
-    { label: 'Организация', value: <OrganizationName of={{ ...contract, role: 'ved_participant' }} /> },
+    { label: 'Организация', value: <OrganizationNameLink of={{ ...contract, role: 'ved_participant' }} /> },
     { label: 'Тип', value: getDirectionLabel(contract.contract_type) },
     { label: 'Контрагент', value: contract.counterparty_name ?? EMPTY_VALUE },
     {

@@ -15,10 +15,10 @@ import { NoAccountNote } from '../../record/ProfileMissing.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
-import { FlowPanel } from './FlowPanel.tsx';
+import { WeeklyFlowPanel } from './WeeklyFlowPanel.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { AccountStatusNote } from './AccountStatusNote.tsx';
-import { StructurePanel } from './StructurePanel.tsx';
+import { CurrencySharesPanel } from './CurrencySharesPanel.tsx';
 import { WalletsPanel } from './WalletsPanel.tsx';
 import { getAttentionItems } from './attentionItems.ts';
 import type { DashboardPaths } from './dashboardPaths.ts';
@@ -92,7 +92,7 @@ export function Dashboard({ paths, account, wallets, balance, figures, intro, is
               </PageStack>
               <PageStack data-fill>
                 <PanelContent query={account} title="Движение по счёту" none={<NoAccountNote />}>
-                  {(data) => <FlowPanel account={data} />}
+                  {(data) => <WeeklyFlowPanel account={data} />}
                 </PanelContent>
                 <PanelContent query={trades} title="Сделки в работе">
                   {({ results, next }) => (
@@ -152,7 +152,7 @@ function Structure({
       title="Структура по валютам"
     >
       {() => (
-        <StructurePanel
+        <CurrencySharesPanel
           holdings={getHoldings({
             roubles: account.data?.balance ?? null,
             wallets: [...wallets.rows, ...unreadRoubles(account.data)],

@@ -27,12 +27,12 @@ import { DEPOSIT_LABELS, depositTexts } from './texts.ts';
 const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 
 /** Moves that lead from a status to the credited one. */
-export const stepsFrom = (status: string | null) =>
+export const getStepsToCredited = (status: string | null) =>
   getStepsToEnd(depositLifecycle, DEPOSIT_STEPS, status, OPERATOR) ?? [];
 
 /** There is a payment order, and the lifecycle leads to the final status. */
 export const canCreditDeposit = (deposit: Deposit): boolean =>
-  operatorQueueFilters.deposit(deposit) && stepsFrom(deposit.status).length > 0;
+  operatorQueueFilters.deposit(deposit) && getStepsToCredited(deposit.status).length > 0;
 
 export function CreditDepositButton({ deposit }: { deposit: Deposit }) {
   const dialog = useDisclosure();
@@ -52,7 +52,7 @@ export function CreditDepositButton({ deposit }: { deposit: Deposit }) {
 function createStepRunner({ id, status }: Deposit, requests: RequestPorts) {
   let reached = status;
   return async (_values: FormValues, signal: AbortSignal): Promise<Failure | null> => {
-    for (const { to } of stepsFrom(reached).slice(0, -1)) {
+    for (const { to } of getStepsToCredited(reached).slice(0, -1)) {
       const call = createCall(depositReview, { params: { id }, body: { status: to } });
       const outcome = await runRequest(call, requests, signal);
       if (!outcome.ok) return outcome.failure;

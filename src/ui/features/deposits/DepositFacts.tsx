@@ -16,7 +16,7 @@ import { HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
 import { AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
 import { FileFact } from '../../record/files/FilePreview.tsx';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { PaymentDetails } from '../../record/payment/PaymentDetails.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
@@ -46,7 +46,7 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
       <Turn deposit={deposit} />
       <DescriptionList
         rows={[
-          { label: 'Организация', value: <OrganizationName of={deposit} /> },
+          { label: 'Организация', value: <OrganizationNameLink of={deposit} /> },
           { label: 'Роль', value: getRoleLabel(deposit.role) },
           { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
           {

@@ -3,7 +3,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
-import { type InboxEntry, type InboxPart, sortEntries } from '../../../machines/inbox/inbox.machine.ts';
+import { type InboxEntry, type InboxSourceState, sortEntries } from '../../../machines/inbox/inbox.machine.ts';
 import { useOnChange } from '../../hooks/core/effects.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useInbox } from '../../hooks/core/useInbox.ts';
@@ -23,7 +23,7 @@ import type { RecordQueue } from '../../list/queue/QueueNavigation.tsx';
 import { SlowQueryBanner } from '../../query/queryStates.tsx';
 import { MoreRecords } from './Inbox.styles.ts';
 import { INBOX_KINDS, INBOX_SOURCES, getKindLabel } from './sources.ts';
-import { INBOX_COUNTED, inboxTexts } from './texts.ts';
+import { INBOX_PLURALS, inboxTexts } from './texts.ts';
 import { InboxTable } from './InboxTable.tsx';
 
 const PARAMS = { kind: v.picklist(INBOX_KINDS.map(({ kind }) => kind)), open: v.pipe(v.string(), v.minLength(1)) };
@@ -72,7 +72,7 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
             <FilterBar>
               <div className="chips">
                 <VisuallyHidden role="status">
-                  {isPending ? '' : formatCounted(countOf(parts, kind), INBOX_COUNTED)}
+                  {isPending ? '' : formatCounted(countOf(parts, kind), INBOX_PLURALS)}
                 </VisuallyHidden>
               </div>
               <div className="end">
@@ -124,7 +124,7 @@ function useInboxQueue(
   };
 }
 
-const countOf = (parts: readonly InboxPart[], kind: string | undefined): number =>
+const countOf = (parts: readonly InboxSourceState[], kind: string | undefined): number =>
   parts.reduce(
     (sum, { page }, index) =>
       kind === undefined || INBOX_SOURCES[index]?.kind === kind ? sum + (page?.count ?? 0) : sum,
@@ -132,7 +132,7 @@ const countOf = (parts: readonly InboxPart[], kind: string | undefined): number 
   );
 
 interface KindTabsProps {
-  readonly parts: readonly InboxPart[];
+  readonly parts: readonly InboxSourceState[];
   readonly current: string | undefined;
   readonly hrefOf: (kind: string | null) => string;
 }
@@ -156,7 +156,7 @@ function KindTabs({ parts, current, hrefOf }: KindTabsProps) {
 }
 
 /** Names the kinds that failed to load; loaded rows stay. */
-function Failed({ parts, onRetry }: { parts: readonly InboxPart[]; onRetry: () => void }) {
+function Failed({ parts, onRetry }: { parts: readonly InboxSourceState[]; onRetry: () => void }) {
   const failed = parts.flatMap(({ failure }, index) =>
     failure ? [getKindLabel(INBOX_SOURCES[index]?.kind ?? '')] : [],
   );
@@ -183,11 +183,11 @@ function Failed({ parts, onRetry }: { parts: readonly InboxPart[]; onRetry: () =
 }
 
 /** Only the first rows of a kind are loaded; the rest is on the kind's own screen. */
-function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: string | undefined; shown: number }) {
+function More({ parts, kind, shown }: { parts: readonly InboxSourceState[]; kind: string | undefined; shown: number }) {
   const rest = countOf(parts, kind) - shown;
   if (rest <= 0) return null;
   const path = INBOX_SOURCES.find((source) => source.kind === kind)?.path;
-  const text = `${inboxTexts.oldestOnly} Ещё ${formatCounted(rest, INBOX_COUNTED)}.`;
+  const text = `${inboxTexts.oldestOnly} Ещё ${formatCounted(rest, INBOX_PLURALS)}.`;
   return (
     <MoreRecords>
       <span>{text}</span> {path === undefined ? null : <Link href={path}>Открыть все</Link>}

@@ -6,4 +6,4 @@ export const inboxTexts = {
   oldestOnly: 'Показаны самые давние записи каждого вида.',
 } as const;
 
-export const INBOX_COUNTED: PluralForms = ['запись', 'записи', 'записей'];
+export const INBOX_PLURALS: PluralForms = ['запись', 'записи', 'записей'];

@@ -5,7 +5,7 @@ import { writeDocument } from '../../../api/documents/writeDocument.ts';
 import { formatDayInput, toMoscowDate } from '../../../api/validation/dates.ts';
 import { useDownload } from '../../hooks/files/useDownload.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { DOCUMENT_MARK } from '../../record/report/documentHead.ts';
+import { DEMO_DOCUMENT_MARK } from '../../record/report/documentHead.ts';
 import { type StatementSource, createStatementDocument } from './statementDocument.ts';
 import { createStatementExchange, findRoubleStatement } from './statementExchange.ts';
 
@@ -26,7 +26,7 @@ export function StatementButtons({ source }: { source: StatementSource }) {
   const xlsx = useDownload();
   const exchange = useDownload();
   const name = nameOf(source);
-  const tables = () => createStatementDocument(source).map((table) => ({ ...table, ...DOCUMENT_MARK }));
+  const tables = () => createStatementDocument(source).map((table) => ({ ...table, ...DEMO_DOCUMENT_MARK }));
   const roubles = findRoubleStatement(source);
   const isFailed = [pdf, xlsx, exchange].some(({ failure }) => failure !== null);
   return (

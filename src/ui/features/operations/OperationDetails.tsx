@@ -13,7 +13,7 @@ import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
 import { HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { RecordUnavailable } from '../../record/DetailScreen.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { PrintButton } from '../../record/PrintButton.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
@@ -83,7 +83,7 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
       />
       <DescriptionList
         rows={[
-          { label: 'Участник', value: <OrganizationName of={ownerOf(operation)} /> },
+          { label: 'Участник', value: <OrganizationNameLink of={ownerOf(operation)} /> },
           { label: 'Тип участника', value: getRoleLabel(operation.participant_type) },
           { label: 'Дата операции', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Дата начала', value: <DateTime iso={operation.operation_date_begin} /> },

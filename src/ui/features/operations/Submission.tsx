@@ -8,7 +8,7 @@ import { DescriptionList, type DescriptionItem } from '../../kit/display/Descrip
 import { Money } from '../../kit/display/Money.tsx';
 import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { useDecision } from '../../record/decision/Decision.tsx';
@@ -29,7 +29,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
   });
   const rows: readonly DescriptionItem[] = [
     { label: 'Операция', value: operation_id },
-    { label: 'Участник', value: <OrganizationName of={submission} /> },
+    { label: 'Участник', value: <OrganizationNameLink of={submission} /> },
     { label: 'Роль', value: getRoleLabel(submission.role) },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
     ...getTradeFileItems(submission),

@@ -16,7 +16,7 @@ import { UnsentReasonNote } from '../../record/decision/UnsentReasonNote.tsx';
 import { FactList, AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
 import { GuardedTextButton } from '../../form/GuardedButton.tsx';
-import { MessageOwner } from '../../record/MessageOrganization.tsx';
+import { MessageOwnerButton } from '../../record/MessageOrganizationButton.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { SetBalance } from './SetBalance.tsx';
 import { WalletFacts } from './WalletFacts.tsx';
@@ -72,7 +72,7 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
           ) : (
             <TransitionButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
           )}
-          <MessageOwner of={wallet} topic={`Кошелёк ${wallet_id}`} />
+          <MessageOwnerButton of={wallet} topic={`Кошелёк ${wallet_id}`} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { DescriptionList, type DescriptionItem } from '../../kit/display/Descrip
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
 import { AmlCheckLine } from '../../record/wallet/AmlCheckLine.tsx';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { getWalletName } from '../../record/wallet/WalletName.tsx';
@@ -17,7 +17,7 @@ export function WalletFacts({ wallet }: { wallet: Wallet }) {
   const { currency, ved_contract_number, funding_reported_at } = wallet;
   const rows: readonly DescriptionItem[] = [
     { label: 'Кошелёк', value: getWalletName(wallet) },
-    { label: 'Организация', value: <OrganizationName of={wallet} /> },
+    { label: 'Организация', value: <OrganizationNameLink of={wallet} /> },
     { label: 'Роль', value: getRoleLabel(wallet.role) },
     { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
     { label: 'Тип', value: getDirectionLabel(wallet.wallet_type) },

@@ -16,7 +16,7 @@ import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import { TabList, getTabId } from '../../kit/actions/TabList.tsx';
 import { BackLink } from '../../record/BackLink.tsx';
 import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
-import { MessageOrganization } from '../../record/MessageOrganization.tsx';
+import { MessageOrganizationButton } from '../../record/MessageOrganizationButton.tsx';
 import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
@@ -133,7 +133,7 @@ function Card({ organization, query, children }: LoadedProps) {
           <h2>{company_name}</h2>
           <span className="sec">{getRoleLabel(role)}</span>
           <div className="end">
-            <MessageOrganization company={organization} topic="Вопрос по организации" />
+            <MessageOrganizationButton company={organization} topic="Вопрос по организации" />
             <SendEmail organization={organization} />
           </div>
         </PageHead>

@@ -12,11 +12,11 @@ import { EMPTY_VALUE, formatWalletId } from '../../kit/display/format.ts';
 import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { FileFact } from '../../record/files/FilePreview.tsx';
-import { DecisionGrounds } from '../../record/DecisionGrounds.tsx';
+import { DecisionFacts } from '../../record/DecisionFacts.tsx';
 import { StatusHistory } from '../../record/StatusHistory.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
 import { getDebitItems, getPayeeItems } from '../../record/payment/paymentItems.tsx';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
@@ -79,7 +79,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
           ...getPayeeItems(payment),
           { label: 'УНК', value: <ContractLink number={payment.ved_contract_number} /> },
           { label: 'Назначение платежа', value: payment.purpose },
-          { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER_LABEL }} /> },
+          { label: 'Организация', value: <OrganizationNameLink of={{ ...payment, role: PAYER_LABEL }} /> },
           {
             label: 'Счёт (инвойс)',
             value:
@@ -89,7 +89,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
           { label: 'Создан', value: <DateTime iso={payment.created_at} zone /> },
         ]}
       />
-      <DecisionGrounds
+      <DecisionFacts
         of={{ ...payment, role: PAYER_LABEL, ved_contract_number: isOpen ? null : payment.ved_contract_number }}
         events={payment.events}
         tab="payments"

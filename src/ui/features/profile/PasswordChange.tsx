@@ -9,7 +9,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
-import { getUnplacedErrors } from '../../texts/failures.ts';
+import { getErrorsOutsideFields } from '../../texts/failures.ts';
 import { NewPassword } from '../../form/fields/NewPassword.tsx';
 import { RecoveryCode } from '../../form/fields/RecoveryCode.tsx';
 
@@ -57,7 +57,7 @@ function Steps({ login, onClose }: { login: string; onClose: () => void }) {
       <DialogFields data-state={recovery.state}>
         <Step recovery={recovery} login={login} />
       </DialogFields>
-      <SubmitErrorMessage failure={getUnplacedErrors(failure, shown) === null ? null : failure} />
+      <SubmitErrorMessage failure={getErrorsOutsideFields(failure, shown) === null ? null : failure} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { isOutcomeUnknown } from '../../../api/errors/failure.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
-import { getUnplacedErrors } from '../../texts/failures.ts';
+import { getErrorsOutsideFields } from '../../texts/failures.ts';
 
 const Text = styled.p`
   color: var(--status-danger-text);
@@ -15,7 +15,7 @@ const Text = styled.p`
 `;
 
 export function RegistrationError({ registration: { failure, values } }: { registration: Registration }) {
-  const said = getUnplacedErrors(failure, Object.keys(values));
+  const said = getErrorsOutsideFields(failure, Object.keys(values));
   if (failure === null || said === null) return null;
   const given = failure.kind === 'aborted';
   return (

@@ -1,6 +1,6 @@
 // Notice above a registration visited by a signed-in user, e.g. by browser back.
 import { UserCheck } from 'lucide-react';
-import { quoteCompanyName } from '../../../api/schemas/account.ts';
+import { sanitizeCompanyName } from '../../../api/schemas/account.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { homePaths } from '../../routing/areas.ts';
@@ -24,7 +24,7 @@ export default function SignedInWarning() {
       }
     >
       {/* assumed: a second registration stays possible while signed in; the notice says that it ends the session */}
-      {`Вы вошли как ${quoteCompanyName(user.company_name ?? '')}. Новая регистрация завершит этот сеанс.`}
+      {`Вы вошли как ${sanitizeCompanyName(user.company_name ?? '')}. Новая регистрация завершит этот сеанс.`}
     </Banner>
   );
 }

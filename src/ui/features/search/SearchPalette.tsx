@@ -18,7 +18,7 @@ import { localSources } from './actions.ts';
 import { PARTICIPANT_SOURCES, PROVIDER_SOURCES } from './clientSources.ts';
 import { OPERATOR_SOURCES } from './operatorSources.ts';
 import { PaletteBody, PaletteSheet, Results } from './SearchPalette.styles.ts';
-import { PALETTE_ID, SEARCH_COUNTED, SEARCH_LABEL, searchTexts } from './texts.ts';
+import { PALETTE_ID, SEARCH_PLURALS, SEARCH_LABEL, searchTexts } from './texts.ts';
 
 const SOURCES = {
   public: [],
@@ -148,7 +148,7 @@ function Outcome({ search, count }: { search: ReturnType<typeof useGlobalSearch>
         </div>
       )}
       <VisuallyHidden role="status">
-        {isSettled && count > 0 ? `Найдено: ${formatCounted(count, SEARCH_COUNTED)}` : ''}
+        {isSettled && count > 0 ? `Найдено: ${formatCounted(count, SEARCH_PLURALS)}` : ''}
       </VisuallyHidden>
     </>
   );

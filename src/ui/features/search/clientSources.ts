@@ -17,7 +17,7 @@ import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts'
 import type { RemoteSource } from '../../../machines/search/globalSearch.machine.ts';
 import { createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { formatDate, formatNetwork } from '../../kit/display/format.ts';
-import { PAGING, defineSource, joinDetails, statusLabel } from './defineSource.ts';
+import { SEARCH_PAGING, defineSource, joinDetails, statusLabel } from './defineSource.ts';
 import { SEARCH_GROUPS } from './texts.ts';
 
 interface Paths {
@@ -35,7 +35,7 @@ const ownSources = ({ deals, past, deposit, withdrawal, wallet }: Paths): readon
   defineSource({
     title: SEARCH_GROUPS.deposits,
     kind: 'deposit',
-    list: (text) => createLookupCall(depositHistoryList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(depositHistoryList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: ({ number, amount, top_up_amount }) => ({ texts: [number], amounts: [amount, top_up_amount] }),
     entryOf: (row) => ({
       title: `Пополнение ${row.number}`,
@@ -48,7 +48,7 @@ const ownSources = ({ deals, past, deposit, withdrawal, wallet }: Paths): readon
   defineSource({
     title: SEARCH_GROUPS.withdrawals,
     kind: 'withdrawal',
-    list: (text) => createLookupCall(withdrawalHistoryList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(withdrawalHistoryList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: ({ number, recipient_name, amount }) => ({ texts: [number, recipient_name], amounts: [amount] }),
     entryOf: (row) => ({
       title: `Вывод ${row.number}`,
@@ -61,7 +61,7 @@ const ownSources = ({ deals, past, deposit, withdrawal, wallet }: Paths): readon
   defineSource({
     title: SEARCH_GROUPS.trades,
     kind: 'trade',
-    list: (text) => createLookupCall(tradeHistoryList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(tradeHistoryList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({
       texts: [row.number, row.ved_contract_number, row.lot_id, row.hash, row.counterparty?.company_name],
       amounts: [row.amount_to_pay, row.amount_to_receive],
@@ -79,7 +79,7 @@ const ownSources = ({ deals, past, deposit, withdrawal, wallet }: Paths): readon
   defineSource({
     title: SEARCH_GROUPS.exchanges,
     kind: 'exchange',
-    list: (text) => createLookupCall(exchangeList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(exchangeList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: ({ number, amount_to_pay, amount_to_receive }) => ({
       texts: [number],
       amounts: [amount_to_pay, amount_to_receive],
@@ -95,7 +95,7 @@ const ownSources = ({ deals, past, deposit, withdrawal, wallet }: Paths): readon
   defineSource({
     title: SEARCH_GROUPS.wallets,
     kind: 'wallet',
-    list: (text) => createLookupCall(walletList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(walletList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({ texts: [row.wallet_id, row.name, row.address, row.ved_contract_number] }),
     entryOf: (row) => ({
       title: row.name === '' ? row.wallet_id : `${row.name} (${row.wallet_id})`,
@@ -118,8 +118,8 @@ export const PARTICIPANT_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.payments,
     kind: 'payment',
-    list: (text) => createLookupCall(vedTransactionList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => createLookupCall(vedTransactionList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(vedTransactionList, { query: { search_query: text, ...SEARCH_PAGING } }),
+    byAmount: (amount) => createLookupCall(vedTransactionList, { query: { amount, ...SEARCH_PAGING } }),
     searched: (row) => ({
       texts: [row.number, row.counterparty_name, row.ved_contract_number, row.hash, row.payee_account],
       amounts: [row.amount, row.debit_amount],
@@ -135,7 +135,7 @@ export const PARTICIPANT_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.contracts,
     kind: 'contract',
-    list: (text) => createLookupCall(contractList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(contractList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({ texts: [row.ved_contract_number, row.counterparty_name], amounts: [row.amount] }),
     entryOf: (row) => ({
       title: `Контракт ${row.ved_contract_number ?? row.id}`,

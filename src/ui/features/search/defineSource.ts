@@ -3,7 +3,7 @@ import type { Call } from '../../../api/endpoint.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { RemoteSource, SearchEntry } from '../../../machines/search/globalSearch.machine.ts';
-import { type Searched, matchesRecord, searchTexts } from '../../../machines/search/searchQuery.ts';
+import { type SearchableFields, matchesRecord, getServerSearchTexts } from '../../../machines/search/searchQuery.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import type { LookupCall } from '../../hooks/list/useSelectedRecord.ts';
 
@@ -15,7 +15,7 @@ const MOST_PAGES = 5;
 /** Entries shown per group. */
 const SHOWN = 5;
 
-export const PAGING = { limit: LIMIT, offset: 0 } as const;
+export const SEARCH_PAGING = { limit: LIMIT, offset: 0 } as const;
 
 interface Definition<T> {
   readonly title: string;
@@ -23,7 +23,7 @@ interface Definition<T> {
   readonly list: (text: string) => LookupCall<PageOf<T>>;
   /** The list's own filter by an exact amount, which every backend supports. */
   readonly byAmount?: (amount: string) => LookupCall<PageOf<T>>;
-  readonly searched: (row: T) => Searched;
+  readonly searched: (row: T) => SearchableFields;
   /** `place`: position of the row in the response. */
   readonly entryOf: (row: T, place: number) => Omit<SearchEntry, 'key'>;
   /** The first page is all that is searched. */
@@ -37,7 +37,7 @@ export function defineSource<T extends { readonly id: RecordId }>(definition: De
     title,
     calls(query) {
       if (byAmount && query.isAmount && query.amount !== null) return [byAmount(query.amount).call];
-      return searchTexts(query).map((text) => list(text).call);
+      return getServerSearchTexts(query).map((text) => list(text).call);
     },
     pagesAfter: (call, value) => (isWholeListRead ? [] : pagesAfter(call, typed(value).count)),
     find: (query, value) =>

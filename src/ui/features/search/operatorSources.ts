@@ -24,7 +24,7 @@ import type { RemoteSource } from '../../../machines/search/globalSearch.machine
 import { createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { formatDate, formatNetwork } from '../../kit/display/format.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { PAGING, defineSource, joinDetails, statusLabel } from './defineSource.ts';
+import { SEARCH_PAGING, defineSource, joinDetails, statusLabel } from './defineSource.ts';
 import { SEARCH_GROUPS } from './texts.ts';
 
 /** A trade that awaits approval is in the queue, the others have a lot screen. */
@@ -37,7 +37,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.companies,
     kind: 'company',
-    list: (text) => createLookupCall(organizationList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(organizationList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: ({ company_name, inn, ogrn }) => ({ texts: [company_name, inn, ogrn] }),
     entryOf: (row) => ({
       title: row.company_name ?? String(row.id),
@@ -54,8 +54,8 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.deposits,
     kind: 'deposit',
-    list: (text) => createLookupCall(operatorDepositList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => createLookupCall(operatorDepositList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(operatorDepositList, { query: { search_query: text, ...SEARCH_PAGING } }),
+    byAmount: (amount) => createLookupCall(operatorDepositList, { query: { amount, ...SEARCH_PAGING } }),
     searched: ({ number, company_name, amount, top_up_amount }) => ({
       texts: [number, company_name],
       amounts: [amount, top_up_amount],
@@ -71,8 +71,8 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.withdrawals,
     kind: 'withdrawal',
-    list: (text) => createLookupCall(operatorWithdrawalList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => createLookupCall(operatorWithdrawalList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(operatorWithdrawalList, { query: { search_query: text, ...SEARCH_PAGING } }),
+    byAmount: (amount) => createLookupCall(operatorWithdrawalList, { query: { amount, ...SEARCH_PAGING } }),
     searched: ({ number, company_name, recipient_name, amount }) => ({
       texts: [number, company_name, recipient_name],
       amounts: [amount],
@@ -88,7 +88,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.trades,
     kind: 'trade',
-    list: (text) => createLookupCall(operatorTradeList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(operatorTradeList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({
       texts: [row.number, row.company_name, row.ved_contract_number, row.lot_id, row.hash],
       amounts: [row.amount_to_pay, row.amount_to_receive],
@@ -104,7 +104,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.exchanges,
     kind: 'exchange',
-    list: (text) => createLookupCall(exchangeList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(exchangeList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: ({ number, company_name, amount_to_pay, amount_to_receive }) => ({
       texts: [number, company_name],
       amounts: [amount_to_pay, amount_to_receive],
@@ -120,8 +120,8 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.payments,
     kind: 'payment',
-    list: (text) => createLookupCall(vedTransactionList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => createLookupCall(vedTransactionList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(vedTransactionList, { query: { search_query: text, ...SEARCH_PAGING } }),
+    byAmount: (amount) => createLookupCall(vedTransactionList, { query: { amount, ...SEARCH_PAGING } }),
     searched: (row) => ({
       texts: [
         row.number,
@@ -144,7 +144,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.wallets,
     kind: 'wallet',
-    list: (text) => createLookupCall(operatorWalletList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(operatorWalletList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({ texts: [row.wallet_id, row.name, row.address, row.company_name, row.ved_contract_number] }),
     entryOf: (row) => ({
       title: row.name === '' ? row.wallet_id : `${row.name} (${row.wallet_id})`,
@@ -162,7 +162,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.contracts,
     kind: 'contract',
-    list: (text) => createLookupCall(contractList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(contractList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({
       texts: [row.ved_contract_number, row.company_name, row.counterparty_name],
       amounts: [row.amount],
@@ -178,7 +178,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.operations,
     kind: 'operation',
-    list: (text) => createLookupCall(operationList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(operationList, { query: { search_query: text, ...SEARCH_PAGING } }),
     searched: (row) => ({
       texts: [row.operation_id, row.company_name, row.hash, row.wallet_address, row.ved_contract_number],
       amounts: [row.currency_amount],
@@ -194,7 +194,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.submissions,
     kind: 'submission',
-    list: () => createLookupCall(submissionList, { query: PAGING }),
+    list: () => createLookupCall(submissionList, { query: SEARCH_PAGING }),
     searched: ({ operation_id, company_name, currency_amount }) => ({
       texts: [operation_id, company_name],
       amounts: [currency_amount],

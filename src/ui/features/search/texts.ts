@@ -31,4 +31,4 @@ export const searchTexts = {
   hint: 'Проверьте написание или введите номер, ИНН, адрес или сумму целиком.',
 } as const;
 
-export const SEARCH_COUNTED: PluralForms = ['результат', 'результата', 'результатов'];
+export const SEARCH_PLURALS: PluralForms = ['результат', 'результата', 'результатов'];

@@ -11,7 +11,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { GuardedLink } from '../../form/GuardedButton.tsx';
-import { KindTabs } from './KindTabs.tsx';
+import { TradeKindTabs } from './TradeKindTabs.tsx';
 import { exchangeColumns, clientTradeColumns } from './columns.tsx';
 import { EXCHANGE_FILTERS, TRADE_FILTERS, type TradeFilter, exchangeFilters, tradeFilters } from './filters.ts';
 import {
@@ -104,7 +104,7 @@ function Exchanges({ past }: { past: boolean }) {
 }
 
 const OwnTabs = ({ current, count }: { current: RequestKind; count: number | undefined }) => (
-  <KindTabs label="Вид заявки" kinds={KINDS} labels={TRADE_KIND_LABELS} current={current} count={count} />
+  <TradeKindTabs label="Вид заявки" kinds={KINDS} labels={TRADE_KIND_LABELS} current={current} count={count} />
 );
 
 /** Link to a new request of the tab's kind. */

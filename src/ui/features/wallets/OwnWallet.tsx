@@ -27,7 +27,7 @@ import { getFailureText } from '../../texts/failures.ts';
 import { AttributeToContract } from './AttributeToContract.tsx';
 import { RequestBalance } from './RequestBalance.tsx';
 import { ReceiveFundsDialog } from './ReceiveFundsDialog.tsx';
-import { ReportFunding } from './ReportFunding.tsx';
+import { ReportFundingDialog } from './ReportFundingDialog.tsx';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 
 /** Explanation of a wallet's status for its owner, so that views do not compare statuses. */
@@ -81,7 +81,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
         {note === null ? null : <AssigneeNote>{note}</AssigneeNote>}
         <WalletLedger wallet={wallet} />
       </FactList>
-      {funding.isOpen ? <ReportFunding wallet={wallet} onClose={funding.close} /> : null}
+      {funding.isOpen ? <ReportFundingDialog wallet={wallet} onClose={funding.close} /> : null}
       {receiving.isOpen ? <ReceiveFundsDialog wallet={wallet} onClose={receiving.close} /> : null}
     </Drawer>
   );

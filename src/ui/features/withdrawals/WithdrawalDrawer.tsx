@@ -16,8 +16,8 @@ import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
-import { DecisionGrounds } from '../../record/DecisionGrounds.tsx';
-import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { DecisionFacts } from '../../record/DecisionFacts.tsx';
+import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
@@ -78,7 +78,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
       <ReserveReturnedNote of={withdrawalLifecycle} status={status} />
       <DescriptionList
         rows={[
-          { label: 'Организация', value: <OrganizationName of={withdrawal} /> },
+          { label: 'Организация', value: <OrganizationNameLink of={withdrawal} /> },
           { label: 'Роль', value: getRoleLabel(withdrawal.role) },
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),
@@ -92,7 +92,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
           }),
         ]}
       />
-      <DecisionGrounds of={withdrawal} tab="money" />
+      <DecisionFacts of={withdrawal} tab="money" />
       <InformationLink kind="withdrawal" id={id} />
     </DecisionDrawer>
   );

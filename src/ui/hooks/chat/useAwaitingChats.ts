@@ -9,14 +9,14 @@ import { usePreference } from '../list/usePreference.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** The client's message. */
-export interface AwaitedMessage {
+export interface UnansweredMessage {
   readonly content: string | null;
   readonly created_at: string | null;
 }
 
 export interface AwaitingChats {
   /** By chat, oldest first; null until loaded, and where the server does not report it. */
-  readonly messages: ReadonlyMap<RecordId, AwaitedMessage> | null;
+  readonly messages: ReadonlyMap<RecordId, UnansweredMessage> | null;
   /** The server sends all chats instead of those that await the operator. */
   readonly isUnsupported: boolean;
   readonly isUnread: (id: RecordId) => boolean;
@@ -26,7 +26,7 @@ export interface AwaitingChats {
 }
 
 const seenSchema = v.record(v.string(), v.string());
-const timeOf = ({ created_at }: AwaitedMessage): string => created_at ?? '';
+const timeOf = ({ created_at }: UnansweredMessage): string => created_at ?? '';
 /** Only the extension of the awaiting list has a position. */
 const isReported = (chat: Chat): boolean => chat.index !== undefined;
 
@@ -52,7 +52,7 @@ export function useAwaitingChats(isOperator: boolean): AwaitingChats {
   };
 }
 
-function messagesOf(chats: readonly Chat[]): ReadonlyMap<RecordId, AwaitedMessage> {
+function messagesOf(chats: readonly Chat[]): ReadonlyMap<RecordId, UnansweredMessage> {
   const rows = chats.flatMap(({ id, closed, awaited_message: message }) =>
     message && !closed ? [{ id, message }] : [],
   );
@@ -61,7 +61,7 @@ function messagesOf(chats: readonly Chat[]): ReadonlyMap<RecordId, AwaitedMessag
 }
 
 /** Marks the message of the open chat as seen: when the chat is opened, and when a newer message arrives. */
-export function useOnUnread({ isUnread, markSeen }: AwaitingChats, opened: RecordId | null): void {
+export function useMarkOpenChatSeen({ isUnread, markSeen }: AwaitingChats, opened: RecordId | null): void {
   const unread = opened !== null && isUnread(opened) ? opened : null;
   useEffect(() => {
     if (unread !== null) markSeen(unread);

@@ -1,4 +1,4 @@
 // The addresses of the rows of a list, for the addresses drawn in it.
 import { createContext } from 'react';
 
-export const ListAddresses = createContext<readonly string[]>([]);
+export const ListAddressesContext = createContext<readonly string[]>([]);

@@ -30,7 +30,7 @@ export interface Screen {
 }
 
 /** Rows of the route table that belong to one area. */
-export const inArea = (area: Area, screens: readonly Omit<Screen, 'area'>[]): readonly Screen[] =>
+export const assignArea = (area: Area, screens: readonly Omit<Screen, 'area'>[]): readonly Screen[] =>
   screens.map((screen) => ({ ...screen, area }));
 
 /** The screen of a path in `table`; static parts win over `:id`; a trailing slash and letter case are ignored. */

@@ -3,10 +3,10 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
-  type InboxPart,
+  type InboxSourceState,
   type InboxSource,
   inboxMachine,
-  getAwaitingAt,
+  getAwaitingSummary,
 } from '../../../machines/inbox/inbox.machine.ts';
 import { useServices, useActorOptions } from './services.ts';
 
@@ -28,7 +28,7 @@ function useInboxRef(): InboxRef {
 
 interface Inbox {
   /** In the order of the sources; empty before the first render. */
-  readonly parts: readonly InboxPart[];
+  readonly parts: readonly InboxSourceState[];
   readonly refetch: () => void;
   readonly retry: () => void;
   readonly cancel: () => void;
@@ -53,9 +53,9 @@ interface Awaiting {
 }
 
 /** Records awaiting at a screen of the menu, or in total for `null`; null until the inbox is loaded. */
-export function useAwaitingAt(path: string | null): Awaiting | null {
+export function useAwaitingSummary(path: string | null): Awaiting | null {
   const inbox = useInboxRef();
-  return useSelector(inbox, ({ context }) => getAwaitingAt(context, path), isSameAwaiting);
+  return useSelector(inbox, ({ context }) => getAwaitingSummary(context, path), isSameAwaiting);
 }
 
 const isSameAwaiting = (one: Awaiting | null, other: Awaiting | null): boolean =>

@@ -11,9 +11,11 @@ import type { ParamSchema } from '../list/useQueryParams.ts';
 /** An endpoint that returns one page of a list. */
 export type ListCall = Endpoint<string, InputSchema & Readonly<Record<keyof typeof pagingFields, v.GenericSchema>>>;
 /** Typed parameters of a query. */
-export type QueryTexts<Q extends InputSchema> = { readonly [N in keyof Q]?: v.InferInput<Q[N]> };
+export type EndpointQuery<Q extends InputSchema> = { readonly [N in keyof Q]?: v.InferInput<Q[N]> };
 /** Names of query parameters that accept a string, as the URL has it. */
-export type TextIn<Q extends InputSchema> = { [N in keyof Q]: string extends v.InferInput<Q[N]> ? N : never }[keyof Q] &
+export type TextParamName<Q extends InputSchema> = {
+  [N in keyof Q]: string extends v.InferInput<Q[N]> ? N : never;
+}[keyof Q] &
   string;
 
 interface AskedList<K extends string, R> {
@@ -22,11 +24,11 @@ interface AskedList<K extends string, R> {
 }
 
 /** Parameters of the list and its query at `target`; `also` adds parameters, which filters override. */
-export function useListQuery<E extends ListCall, K extends TextIn<E['query']>>(
+export function useListQuery<E extends ListCall, K extends TextParamName<E['query']>>(
   target: E,
   filters: Readonly<Record<K, ParamSchema>>,
   size?: 5 | 10,
-  also?: QueryTexts<E['query']>,
+  also?: EndpointQuery<E['query']>,
 ): AskedList<K, EndpointResult<E>>;
 export function useListQuery(
   target: ListCall,

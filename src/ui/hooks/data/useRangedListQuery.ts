@@ -9,17 +9,17 @@ import { useServices } from '../core/services.ts';
 import { type ListParams, createFilterSchema, useListParams } from '../list/useListParams.ts';
 import type { ParamSchema } from '../list/useQueryParams.ts';
 import { LOOKUP_PAGE } from '../list/useSelectedRecord.ts';
-import type { ListCall, QueryTexts, TextIn } from './useListQuery.ts';
+import type { ListCall, EndpointQuery, TextParamName } from './useListQuery.ts';
 import { type AllPages, type Query, useBaseQuery } from './useQuery.ts';
 
 /** Percent around the exact amount. */
-export const TOLERANCES = ['0.1', '1', '5'] as const;
+export const TOLERANCE_PERCENTS = ['0.1', '1', '5'] as const;
 
 /** Filters by their name in the URL. */
 export const RANGE_FILTERS = {
   sum_from: createFilterSchema.amount,
   sum_to: createFilterSchema.amount,
-  tolerance: createFilterSchema.code([...TOLERANCES]),
+  tolerance: createFilterSchema.code([...TOLERANCE_PERCENTS]),
   day_from: createFilterSchema.day,
   day_to: createFilterSchema.day,
 };
@@ -37,11 +37,11 @@ interface RangedList<K extends string, R> {
 }
 
 /** `amount`: name of the amount in a row and of the exact filter. `also` adds parameters, which filters override. */
-export function useRangedListQuery<E extends ListCall, K extends TextIn<E['query']>>(
+export function useRangedListQuery<E extends ListCall, K extends TextParamName<E['query']>>(
   target: E,
   filters: Readonly<Record<K, ParamSchema>>,
   amount: K,
-  also?: QueryTexts<E['query']>,
+  also?: EndpointQuery<E['query']>,
 ): RangedList<K, EndpointResult<E>>;
 export function useRangedListQuery(
   target: ListCall,

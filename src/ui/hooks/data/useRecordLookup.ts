@@ -1,7 +1,7 @@
 // Finds a record without an endpoint of its own: pages of its list are fetched until it is found.
 import { type Endpoint, type EndpointInput, type EndpointResult } from '../../../api/endpoint.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { withPagesUntil } from '../../../machines/data/lists/findInList.ts';
+import { withPagesUntilRecord } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';
 
@@ -14,7 +14,7 @@ export function useRecordLookup<E extends Endpoint>(
   id: RecordId,
   input: EndpointInput<E> | null,
 ): Query<EndpointResult<E>> {
-  return useBaseQuery(target, input, withPagesUntil(id, useServices().requests));
+  return useBaseQuery(target, input, withPagesUntilRecord(id, useServices().requests));
 }
 
 /** The record among the fetched rows. */

@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import {
-  type Attempt,
+  type SubmitAttempt,
   type FieldValue,
   type FormInput,
   type FormResult,
@@ -20,7 +20,7 @@ interface Listeners {
   readonly onInvalid?: () => void;
   readonly onEdited?: (values: FormValues) => void;
   /** A write starts, or (null) the unanswered one was answered. */
-  readonly onAttempted?: (values: FormValues, attempt: Attempt | null) => void;
+  readonly onAttempted?: (values: FormValues, attempt: SubmitAttempt | null) => void;
   /** The view unmounts while the form is being sent. */
   readonly onLeft?: () => void;
 }
@@ -32,7 +32,7 @@ export interface Form extends FieldBindings {
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
   /** The pending write; else one with an unknown outcome. */
-  readonly attempt: Attempt | null;
+  readonly attempt: SubmitAttempt | null;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly sent: boolean;

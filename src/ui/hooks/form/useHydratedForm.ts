@@ -2,10 +2,10 @@
 // hydrates, so that no key is lost in between.
 import { createContext, use, useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { HYDRATABLE_FORM, takeCapturedSubmit } from '../../platform/earlySubmit.ts';
-import type { TypedForm } from '../../platform/typedForm.ts';
+import type { EarlyForm } from '../../platform/earlyForm.ts';
 
 /** The form typed into before hydration; null when nothing is hydrated. */
-export const TypedFormContext = createContext<TypedForm | null>(null);
+export const EarlyFormContext = createContext<EarlyForm | null>(null);
 
 /** Text fields of a form by name; files and unchecked boxes are omitted. */
 export type EarlyFormValues = Record<string, string>;
@@ -23,7 +23,7 @@ interface Commands {
  */
 export function useHydratedForm({ onAdopt, onSubmit }: Commands) {
   const ref = useRef<HTMLFormElement>(null);
-  const typedForm = use(TypedFormContext);
+  const typedForm = use(EarlyFormContext);
   const adopt = useEffectEvent((form: HTMLFormElement) => {
     const replaced = typedForm?.claim(form) ?? null;
     const typed = valuesOf(replaced ?? form);

@@ -12,7 +12,7 @@ import { type DuplicateSearch, getDuplicateSearch } from '../../../api/endpoints
 import { type Validator, maxLengthValidator, collectErrors } from '../../../api/validation/validator.ts';
 import { normalizeField } from '../../../api/validation/requisites.ts';
 import { type Failure, isOutcomeUnknown } from '../../../api/errors/failure.ts';
-import type { Attempt, FieldErrors, FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
+import type { SubmitAttempt, FieldErrors, FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 import { runRequest } from '../../../machines/data/request.machine.ts';
 import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
 import { hasFiles, withPendingFileErrors } from './pendingFiles.ts';
@@ -138,7 +138,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // after a reload the page cannot report what was pending
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
 
-  function callFor(values: FormValues, attempt: Attempt | null): Call {
+  function callFor(values: FormValues, attempt: SubmitAttempt | null): Call {
     const call = { ...createCall<Endpoint>(targetOf(target, values)), input: input(values) };
     return attempt ? { ...call, key: attempt.key } : call;
   }

@@ -7,9 +7,9 @@ import { selectedRowLink, restoreFocusAfter } from '../dom/focusRestoration.ts';
  * True while a drawer is replaced by another one, e.g. a loading state by its record, if its heading was focused because a
  * key opened it. Shared by the drawers of one screen.
  */
-export const ReplacedFocusContext = createContext<RefObject<boolean> | null>(null);
+export const DrawerReplacedContext = createContext<RefObject<boolean> | null>(null);
 
-export const useReplacedFocus = (): RefObject<boolean> => useRef(false);
+export const useDrawerReplacedRef = (): RefObject<boolean> => useRef(false);
 
 export interface RecordFocus {
   /** For the heading. */
@@ -23,7 +23,7 @@ export interface RecordFocus {
  * anywhere on the screen, unless a dialog or a popover is open above it.
  */
 export function useRecordFocus(onClose: () => void): RecordFocus {
-  const replaced = useContext(ReplacedFocusContext);
+  const replaced = useContext(DrawerReplacedContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = heading;

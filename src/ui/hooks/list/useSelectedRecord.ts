@@ -10,7 +10,7 @@ import {
 } from '../../../api/endpoint.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { withPagesUntil } from '../../../machines/data/lists/findInList.ts';
+import { withPagesUntilRecord } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from '../data/useQuery.ts';
 
@@ -53,7 +53,7 @@ export function useSelectedRecord<T extends Identified>(
   const isElsewhere = page.data !== undefined && !page.busy && shown === undefined;
   const { endpoint, input } = whole.call;
   const isAsked = isElsewhere;
-  const walk = useBaseQuery(endpoint, isAsked ? input : null, withPagesUntil(id, useServices().requests));
+  const walk = useBaseQuery(endpoint, isAsked ? input : null, withPagesUntilRecord(id, useServices().requests));
   const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
   // React state: the value of the previous render, set while rendering; a machine would need an effect
   const [kept, keep] = useState(found);

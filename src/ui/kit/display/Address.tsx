@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { truncateAddress } from './format.ts';
 import { getDistinguishingPart } from './similarAddresses.ts';
-import { ListAddresses } from '../../hooks/core/listAddresses.ts';
+import { ListAddressesContext } from '../../hooks/core/listAddresses.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 const Row = styled.span`
@@ -40,7 +40,7 @@ const SIMILAR = 'В списке есть адрес с теми же первы
 
 /** `TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit` → `TRtH...GYit`. */
 export function Address({ address, children }: AddressProps) {
-  const middle = address === null ? null : getDistinguishingPart(address, use(ListAddresses));
+  const middle = address === null ? null : getDistinguishingPart(address, use(ListAddressesContext));
   return (
     <Row>
       <span className="mono" title={address ?? undefined} data-full={address ?? undefined}>

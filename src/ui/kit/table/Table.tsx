@@ -8,7 +8,7 @@ import { EMPTY_VALUE } from '../display/format.ts';
 import { useRowClicks } from '../../hooks/list/useRowClicks.ts';
 import { rowKeyHandlers } from './rowKeys.ts';
 import { getRowAddresses } from '../display/similarAddresses.ts';
-import { ListAddresses } from '../../hooks/core/listAddresses.ts';
+import { ListAddressesContext } from '../../hooks/core/listAddresses.ts';
 
 /**
  * Head of a card: `title`, `aside` beside it (a date), `corner` on the right (the status). Below: `name` on the left and
@@ -83,7 +83,7 @@ export function Table<T>(props: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <ListAddresses value={addresses}>
+      <ListAddressesContext value={addresses}>
         <tbody {...rowClicks} {...rowKeyHandlers}>
           {rows.map((row) => {
             const key = rowKey(row);
@@ -107,7 +107,7 @@ export function Table<T>(props: TableProps<T>) {
             );
           })}
         </tbody>
-      </ListAddresses>
+      </ListAddressesContext>
     </TableBox>
   );
 }

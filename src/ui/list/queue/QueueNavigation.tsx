@@ -9,7 +9,7 @@ import { useLastRowIndex } from '../../hooks/list/useSelectedRecord.ts';
 import { KEYBOARD_SHORTCUTS, useShortcuts } from '../../hooks/dom/useShortcuts.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { MessageOwner, type MessageOwnerProps } from '../../record/MessageOrganization.tsx';
+import { MessageOwnerButton, type MessageOwnerProps } from '../../record/MessageOrganizationButton.tsx';
 
 /** Links around an open record; null if absent. */
 export interface RecordQueue {
@@ -121,7 +121,7 @@ interface OnwardProps extends MessageOwnerProps {
 export function QueueFooter({ queue, ...owner }: OnwardProps) {
   return (
     <>
-      <MessageOwner {...owner} />
+      <MessageOwnerButton {...owner} />
       <NextInQueue queue={queue} />
     </>
   );

@@ -10,7 +10,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { formatDate } from '../../kit/display/format.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import { DOCUMENT_MARK, describeOwner } from './documentHead.ts';
+import { DEMO_DOCUMENT_MARK, describeOwner } from './documentHead.ts';
 import { type ReportSubject, createReport, createReportDocument, getReportTitle } from './executionReport.ts';
 
 const Sheet = styled.div`
@@ -38,7 +38,7 @@ export default function ExecutionReportSheet({ subject, onClose }: SheetProps) {
   const { create, busy, failure } = useDownload();
   const title = getReportTitle(report);
   const owner = describeOwner(organization);
-  const table = { ...createReportDocument(report, { owner, now }), ...DOCUMENT_MARK };
+  const table = { ...createReportDocument(report, { owner, now }), ...DEMO_DOCUMENT_MARK };
   return (
     <Dialog
       title={title}

@@ -3,7 +3,8 @@
 // Undefined in a test, where Vite defines no constants.
 const isDemo: unknown = import.meta.env.VITE_DEMO;
 
-export const DOCUMENT_MARK: { readonly mark?: string } = isDemo === true ? { mark: 'Демонстрационный документ' } : {};
+export const DEMO_DOCUMENT_MARK: { readonly mark?: string } =
+  isDemo === true ? { mark: 'Демонстрационный документ' } : {};
 
 /** Unknown values are null. */
 export interface DocumentOwner {

@@ -10,8 +10,8 @@ export function hashNumber(place: number): number {
 /** An index below `count`. */
 export const pickByHash = (place: number, count: number): number => hashNumber(place) % count;
 
-/** 20 bytes as hexadecimal text; equals the hex of `hexBytes`, but avoids the byte array. */
-export function hexDigits20(place: number): string {
+/** 20 bytes as hexadecimal text; equals the hex of `hashToBytes`, but avoids the byte array. */
+export function hashToHex(place: number): string {
   let text = '';
   for (let word = 0; word < 5; word += 1) {
     const bits = hashNumber(place * 64 + word);
@@ -22,7 +22,7 @@ export function hexDigits20(place: number): string {
 }
 
 /** `count` pseudo-random bytes. */
-export function hexBytes(place: number, count: number): Uint8Array {
+export function hashToBytes(place: number, count: number): Uint8Array {
   const made = new Uint8Array(count);
   for (let index = 0; index < count; index += 1)
     made[index] = hashNumber(place * 64 + (index >> 2)) >>> ((index & 3) * 8);

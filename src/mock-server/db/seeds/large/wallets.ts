@@ -1,7 +1,7 @@
 // Generated wallets: the first of every organisation is used for trades, the others cover all currencies and risks.
 import { bech32 } from '@scure/base';
 import type { Row } from '../../tables.ts';
-import { hexBytes, hexDigits20, padNumber, pickByHash } from './hash.ts';
+import { hashToBytes, hashToHex, padNumber, pickByHash } from './hash.ts';
 import { FIRST_ORGANIZATION_ID } from './parties.ts';
 
 type Wallet = Row<'wallets'>;
@@ -17,7 +17,7 @@ const CREATED = '2026-02-01T11:00:00+03:00';
 
 /** Ethereum addresses are lower case, which needs no checksum; Bitcoin addresses carry their checksum. */
 function addressOf(id: number, network: string): string {
-  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(hexBytes(id, 20))]) : `0x${hexDigits20(id)}`;
+  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(hashToBytes(id, 20))]) : `0x${hashToHex(id)}`;
 }
 
 /** A few of the later wallets are high-risk, a few others are only requested. */

@@ -2,7 +2,7 @@
 import { Lock, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { quoteCompanyName } from '../../../../api/schemas/account.ts';
+import { sanitizeCompanyName } from '../../../../api/schemas/account.ts';
 import { Link } from '../../../hooks/core/Link.tsx';
 import { readHistoryState } from '../../../hooks/session/useReturnPath.ts';
 import { InboxContext, useInboxActor } from '../../../hooks/core/useInbox.ts';
@@ -20,7 +20,7 @@ import { SkipLink } from '../../../kit/actions/SkipLink.tsx';
 import type { Area } from '../../../routing/areas.ts';
 import { getRoleShortLabel } from '../../../texts/roles.ts';
 import { BottomBar, MainColumn, PageGrid, TopBarBox } from './AreaLayout.styles.ts';
-import { PrintHead } from './PrintHead.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -48,7 +48,7 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
         <SkipLink target="content" />
         <Sidebar area={area} path={path} giveWay={isWide(path)} />
         <TopBar area={area} title={title} />
-        <PrintHead />
+        <PrintHeader />
         <MainColumn ref={main} id="content" tabIndex={-1}>
           <AccountBanner />
           <ProfileBanner />
@@ -77,7 +77,7 @@ function TurnedAway() {
 function TopBar({ area, title }: { area: Area; title: string }) {
   const { user, role, signOut } = useSession();
   const given = user?.company_name ?? user?.login;
-  const name = given ? quoteCompanyName(given) : '';
+  const name = given ? sanitizeCompanyName(given) : '';
   return (
     <TopBarBox>
       <h1 aria-live="polite">{title}</h1>

@@ -9,7 +9,7 @@ import { Button } from '../../../kit/actions/Button.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { SupportContacts } from '../../../record/SupportContacts.tsx';
 import { WizardColumns } from '../../../form/Wizard.tsx';
-import { getUnplacedErrors } from '../../../texts/failures.ts';
+import { getErrorsOutsideFields } from '../../../texts/failures.ts';
 import { BLOCKED_ACCOUNT_TEXT } from '../../../texts/modals.ts';
 import FormLayout from '../RegistrationLayout.tsx';
 
@@ -59,7 +59,7 @@ function AskAgain() {
   const { readProfile } = useSession();
   // assumed: an unblocked user does not have to sign in again
   const { run, busy, slow, cancel, failure } = useMutation(currentUser, { onDone: readProfile });
-  const problem = getUnplacedErrors(failure, []);
+  const problem = getErrorsOutsideFields(failure, []);
   return (
     <>
       <Button icon={<RefreshCw />} busy={busy} onClick={() => run()}>

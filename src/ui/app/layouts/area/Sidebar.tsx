@@ -4,7 +4,7 @@ import { type FocusEvent, type MouseEvent, memo } from 'react';
 import * as v from 'valibot';
 import { Link } from '../../../hooks/core/Link.tsx';
 import { usePreference } from '../../../hooks/list/usePreference.ts';
-import { useAwaitingAt } from '../../../hooks/core/useInbox.ts';
+import { useAwaitingSummary } from '../../../hooks/core/useInbox.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { useNow } from '../../../hooks/core/useNow.ts';
 import { Button } from '../../../kit/actions/Button.tsx';
@@ -163,7 +163,7 @@ const Screens = memo(function Screens({ group, current }: { group: MenuGroup; cu
 
 /** Number of records that await the operator, with the age of the oldest as a tooltip. */
 function AwaitingCount({ path }: { path: string }) {
-  const awaiting = useAwaitingAt(path === INBOX_PATH ? null : path);
+  const awaiting = useAwaitingSummary(path === INBOX_PATH ? null : path);
   const now = useNow();
   if (!awaiting || awaiting.count === 0) return null;
   const age = awaiting.oldest === null ? undefined : `Самая давняя ждёт ${formatAge(awaiting.oldest, now)}`;

@@ -1,6 +1,6 @@
 // Chats of a company; a link carries the position of the chat in the full list.
 import { chatList } from '../../../../api/endpoints/chats.ts';
-import { quoteCompanyName } from '../../../../api/schemas/account.ts';
+import { sanitizeCompanyName } from '../../../../api/schemas/account.ts';
 import type { Chat } from '../../../../api/schemas/chats.ts';
 import { compareChats } from '../../../../machines/chat/list/chatRoute.ts';
 import { chatLifecycle, getChatStatus } from '../../../../machines/lifecycles/chat.ts';
@@ -23,7 +23,7 @@ interface ChatRow {
 
 const columns: readonly Column<ChatRow>[] = [
   nameColumn('name', 'Тема', ({ chat }) => chat.name),
-  nameColumn('sender', 'Открыл', ({ chat }) => chat.sender && quoteCompanyName(chat.sender)),
+  nameColumn('sender', 'Открыл', ({ chat }) => chat.sender && sanitizeCompanyName(chat.sender)),
   dateColumn('date', 'Создан', ({ chat }) => chat.created_at, { card: 'aside' }),
   {
     key: 'status',

@@ -33,7 +33,7 @@ const record = v.object({ id: v.number(), status: v.string() });
 
 export type Fault = v.InferOutput<typeof fault>;
 export type LoggedCall = v.InferOutput<typeof call>;
-export type WorldState = v.InferOutput<typeof state>;
+export type MockState = v.InferOutput<typeof state>;
 
 /** A control request to `/__demo__/{name}`. */
 export interface ControlRequest {
@@ -55,9 +55,7 @@ export async function sendControl(
 }
 
 /** Current state: clock, armed faults (without second hits), sockets, recent calls. */
-export async function fetchWorldState(
-  signal: AbortSignal,
-): Promise<{ world: WorldState; calls: readonly LoggedCall[] }> {
+export async function fetchMockState(signal: AbortSignal): Promise<{ world: MockState; calls: readonly LoggedCall[] }> {
   const [world, calls] = await Promise.all([ask('GET', 'state', signal), ask('GET', 'log', signal)]);
   const { faults, ...rest } = v.parse(state, world);
   const armed = faults.filter(({ left }) => left !== 0);

@@ -1,5 +1,5 @@
 // Console commands, including export and import of a session with the state of every frame.
-import { type ControlRequest, fetchWorldState, sendControl, openSessionFile, downloadSession } from './control.ts';
+import { type ControlRequest, fetchMockState, sendControl, openSessionFile, downloadSession } from './control.ts';
 import type { InspectionReport } from './inspectionClient.ts';
 import { type ConsolePreferences, CONSOLE_TABS, writeConsolePreferences } from '../preferences.ts';
 import { type Frames, clearFrames, readFrameStates, writeFrameStates } from './frames.ts';
@@ -49,20 +49,20 @@ async function resetWorld(command: ControlRequest, signal: AbortSignal): Promise
 }
 
 /** Starts the world of the demo from its beginning, with its history of three months. */
-export const runWorldReset = (signal: AbortSignal): Promise<void> =>
+export const runDemoReset = (signal: AbortSignal): Promise<void> =>
   resetWorld({ method: 'POST', name: 'reset', body: { seed: 'lived' } }, signal);
 
 /** Gives the demo its history before anybody has signed in. @returns whether other roles act by themselves */
-export async function prepareWorld(signal: AbortSignal): Promise<boolean> {
-  const { world } = await fetchWorldState(signal);
-  if (world.untouched) await runWorldReset(signal);
+export async function prepareDemo(signal: AbortSignal): Promise<boolean> {
+  const { world } = await fetchMockState(signal);
+  if (world.untouched) await runDemoReset(signal);
   return world.live;
 }
 
 /** The reset reloads this page at the address of the story. */
 function beginStory(stage: Frames, signal: AbortSignal): Promise<void> {
   stage.noteStory();
-  return runWorldReset(signal);
+  return runDemoReset(signal);
 }
 
 async function mend(signal: AbortSignal): Promise<void> {

@@ -7,7 +7,7 @@ import { getModalText } from '../../../texts/modals.ts';
 import type { TabProps } from './tabProps.ts';
 import type { Fault } from '../frames/control.ts';
 import { ConsoleButton, ConsoleSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
-import { SLOW_MS, EXCEPT_NOTIFICATIONS, createFaultRequest, getCatalogueResponse } from './faultRequests.ts';
+import { SLOW_MS, MATCH_EXCEPT_NOTIFICATIONS, createFaultRequest, getCatalogueResponse } from './faultRequests.ts';
 
 const Columns = styled.form`
   display: grid;
@@ -199,7 +199,7 @@ const titles = new Map<string, string>([
 
 function described({ kind, match, left }: Fault): string {
   const key = JSON.stringify(kind);
-  const which = match === null || match === EXCEPT_NOTIFICATIONS ? 'любой вызов' : match;
+  const which = match === null || match === MATCH_EXCEPT_NOTIFICATIONS ? 'любой вызов' : match;
   return `${titles.get(key) ?? key} · ${which} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
 }
 

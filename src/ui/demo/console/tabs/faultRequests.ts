@@ -7,7 +7,7 @@ export const SLOW_MS = 5_000;
 const PAUSE_S = 60;
 
 /** assumed: notifications are requested on every navigation without a user action, so faults meant for user actions exclude them */
-export const EXCEPT_NOTIFICATIONS = '!notifications/unread/';
+export const MATCH_EXCEPT_NOTIFICATIONS = '!notifications/unread/';
 
 /** Error body by text, because two rows can share a modal. */
 export const getCatalogueResponse = ({ status, channel, text }: CatalogueEntry) => ({
@@ -35,7 +35,7 @@ export function createFaultRequest(kind: unknown, { times, match }: Extent, row?
     again: row !== undefined && isTriedTwice(row),
     ...(kind === 'slow' ? { after_ms: SLOW_MS } : {}),
     ...(row?.status === 429 ? { retry_after: PAUSE_S } : {}),
-    ...matching(match === '' && times !== 'always' ? EXCEPT_NOTIFICATIONS : match),
+    ...matching(match === '' && times !== 'always' ? MATCH_EXCEPT_NOTIFICATIONS : match),
   };
   return { method: 'POST', name: 'faults', body };
 }

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { getTransitionsFrom } from '../../links/recordPaths.ts';
 import type { StateLink } from '../../links/links.ts';
-import type { StateLinkMovement } from '../stateLink.machine.ts';
+import type { StateLinkTransition } from '../stateLink.machine.ts';
 
 export interface RecordAction {
   readonly event: string;
@@ -23,7 +23,7 @@ export function getRecordActions(
   machine: AnyStateMachine,
   link: StateLink | null,
   status: string | null,
-  move: (moving: StateLinkMovement) => void,
+  move: (moving: StateLinkTransition) => void,
 ): readonly RecordAction[] {
   const record = link?.record;
   const made = record && status !== null ? getTransitionsFrom(record.ways, record.shown, status) : [];

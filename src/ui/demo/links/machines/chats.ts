@@ -14,7 +14,7 @@ import {
   advanceClock,
   selectOption,
   pressButton,
-  pressByPart,
+  pressButtonByPart,
   typeText,
   expectText,
   setSockets,
@@ -49,7 +49,7 @@ const drags = (wait: string): Trigger => ({
   steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 
-export const chatListPaths: StatePaths = {
+export const chatListStatePaths: StatePaths = {
   machine: chatListMachine,
   openings: [
     opens(LIST, ['ready']),
@@ -62,7 +62,7 @@ export const chatListPaths: StatePaths = {
 const dialogOpens: Trigger = { from: 'closed', event: 'dialog.open', to: 'open', steps: openNewChatSteps };
 
 /** The operator invites an organisation; a client writes to the operator. */
-export const createChatPaths: readonly StatePaths[] = [
+export const createChatStatePaths: readonly StatePaths[] = [
   {
     machine: createChatMachine,
     openings: [opens('/organization/support', ['closed'], [], 'operator')],
@@ -92,7 +92,7 @@ export const createChatPaths: readonly StatePaths[] = [
   },
 ];
 
-export const startChatPaths: StatePaths = {
+export const startChatStatePaths: StatePaths = {
   machine: startChatMachine,
   openings: [opens('/liquidity/my-wallets/chat', ['editing'], [], 'lp.active')],
   moves: [
@@ -131,7 +131,7 @@ const longHistory = {
   ],
 };
 
-export const chatPaths: readonly StatePaths[] = [
+export const chatStatePaths: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
@@ -188,7 +188,7 @@ export const chatPaths: readonly StatePaths[] = [
       opens(CHAT, ['paging.idle', `${LIVE}.idle`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
     ],
     moves: [
-      { from: 'paging.idle', event: 'history.fetchOlder', to: 'paging.reading', steps: [pressByPart('ранн')] },
+      { from: 'paging.idle', event: 'history.fetchOlder', to: 'paging.reading', steps: [pressButtonByPart('ранн')] },
       { from: 'paging.reading', event: 'done', to: 'paging.failed', before: [armErrorFault(HISTORY)] },
       drags('paging.reading'),
     ],
@@ -196,7 +196,7 @@ export const chatPaths: readonly StatePaths[] = [
   },
 ];
 
-export const composerPaths: StatePaths = {
+export const composerStatePaths: StatePaths = {
   machine: composerMachine,
   openings: [opens(CHAT, ['editing'])],
   moves: [

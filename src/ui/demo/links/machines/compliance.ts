@@ -14,7 +14,7 @@ import {
   armHoldFault,
   advanceClock,
   pressButton,
-  pressByPart,
+  pressButtonByPart,
   typeText,
   stopTimers,
 } from '../steps.ts';
@@ -33,7 +33,7 @@ const notifies = (at: string, ...before: readonly Step[]): EntryPoint => ({
   steps: [pressButton('Уведомить')],
 });
 
-export const walletActionPaths: StatePaths = {
+export const walletActionStatePaths: StatePaths = {
   machine: walletActionMachine,
   openings: [
     notifies('sending.waiting', armHoldFault(NOTIFY)),
@@ -46,9 +46,9 @@ export const walletActionPaths: StatePaths = {
   ],
 };
 
-export const kytPaths: StatePaths = { machine: kytMachine, openings: [opens('watching')], moves: [] };
+export const kytStatePaths: StatePaths = { machine: kytMachine, openings: [opens('watching')], moves: [] };
 
-export const copyPaths: StatePaths = {
+export const copyStatePaths: StatePaths = {
   machine: copyMachine,
   openings: [opens('idle')],
   moves: [
@@ -59,20 +59,20 @@ export const copyPaths: StatePaths = {
   stays: { copying: [setDevice('clipboard', 'waits')] },
 };
 
-export const confirmPaths: StatePaths = {
+export const confirmStatePaths: StatePaths = {
   machine: confirmMachine,
   openings: [opens('closed')],
   moves: [{ from: 'closed', event: 'confirm.open', to: 'open', steps: [pressButton('Заблокировать средства')] }],
 };
 
-export const searchPaths: StatePaths = {
+export const searchStatePaths: StatePaths = {
   machine: searchMachine,
   openings: [opens('idle', '/organization/support')],
   moves: [{ from: '', event: 'text.change', to: 'typing', steps: [stopTimers, typeText('Поиск по чату', 'Карго')] }],
 };
 
 const GLOBAL_SEARCH = 'Поиск по системе';
-export const globalSearchPaths: StatePaths = {
+export const globalSearchStatePaths: StatePaths = {
   machine: globalSearchMachine,
   openings: [
     { ...opens('blank', '/organization/clients'), steps: [pressButton(GLOBAL_SEARCH)] },
@@ -88,8 +88,8 @@ export const globalSearchPaths: StatePaths = {
   beyond: { changed: 'длится один шаг: машина сразу решает, хватает ли букв' },
 };
 
-export const selectionPaths: StatePaths = {
+export const selectionStatePaths: StatePaths = {
   machine: selectionMachine,
   openings: [opens('none', '/organization/kyt-requests')],
-  moves: [{ from: '', event: 'selection.set', to: 'chosen', steps: [pressByPart('Полярное Карго')] }],
+  moves: [{ from: '', event: 'selection.set', to: 'chosen', steps: [pressButtonByPart('Полярное Карго')] }],
 };

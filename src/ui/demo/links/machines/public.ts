@@ -19,7 +19,7 @@ import {
 import { signInSteps } from '../userSteps.ts';
 import type { Trigger, EntryPoint, StatePaths } from '../paths.ts';
 
-export const formPaths: StatePaths = {
+export const formStatePaths: StatePaths = {
   machine: formMachine,
   openings: [{ at: ['editing.ready'], login: null, path: '/login' }],
   moves: [
@@ -44,7 +44,7 @@ export const formPaths: StatePaths = {
 
 const FOREIGN = 'в демо капча своя: виджет с чужого хоста сюда не приходит';
 
-export const captchaPaths: StatePaths = {
+export const captchaStatePaths: StatePaths = {
   machine: captchaMachine,
   openings: [],
   moves: [],
@@ -71,7 +71,7 @@ const begins: EntryPoint = {
 };
 const verifies = [typeText('Код из письма', CODE), pressButton('Подтвердить')];
 
-export const recoveryPaths: StatePaths = {
+export const recoveryStatePaths: StatePaths = {
   machine: recoveryMachine,
   openings: [begins],
   moves: [
@@ -139,7 +139,7 @@ const draft = {
   contact_email: 'test@probny.example',
 };
 
-export const registrationPaths: StatePaths = {
+export const registrationStatePaths: StatePaths = {
   machine: registrationMachine,
   openings: [
     {

@@ -23,7 +23,7 @@ import {
   advanceClock,
   selectOption,
   pressButton,
-  pressByPart,
+  pressButtonByPart,
   typeText,
 } from '../steps.ts';
 import type { EntryPoint, StatePaths } from '../paths.ts';
@@ -42,7 +42,7 @@ const drags = (state: string) => ({
 });
 
 const DEPOSITS = '/account/replenishment-requests';
-export const queryPaths: StatePaths = {
+export const queryStatePaths: StatePaths = {
   machine: queryMachine,
   openings: [
     opens('ved.active', DEPOSITS, 'loaded'),
@@ -55,7 +55,7 @@ export const queryPaths: StatePaths = {
   beyond: { stale: 'длится треть секунды: главная оператора, открытая снова' },
 };
 
-export const mutationPaths: StatePaths = {
+export const mutationStatePaths: StatePaths = {
   machine: mutationMachine,
   openings: [opens('ved.active', '/account/digital-wallets?id=2', 'idle')],
   moves: [
@@ -67,7 +67,7 @@ export const mutationPaths: StatePaths = {
 };
 
 const EXPORT = 'GET organizations/export_to_excel/';
-export const downloadPaths: StatePaths = {
+export const downloadStatePaths: StatePaths = {
   machine: downloadMachine,
   openings: [opens('operator', '/organization/clients', 'idle')],
   moves: [
@@ -87,7 +87,7 @@ export const downloadPaths: StatePaths = {
 };
 
 const REVIEW = 'PATCH trades/';
-export const bulkPaths: StatePaths = {
+export const bulkStatePaths: StatePaths = {
   machine: bulkMachine,
   openings: [opens('operator', '/organization/queue-requests', 'selecting')],
   moves: [
@@ -95,7 +95,7 @@ export const bulkPaths: StatePaths = {
       from: 'selecting',
       event: 'bulk.review',
       to: 'confirming',
-      steps: [selectOption('Выбрать С-'), pressByPart('Одобрить:')],
+      steps: [selectOption('Выбрать С-'), pressButtonByPart('Одобрить:')],
     },
     { from: 'confirming', event: 'bulk.confirm', to: 'running', steps: [pressButton('Одобрить')] },
     { from: 'running.sending', event: 'done', to: 'running.deciding' },
@@ -105,7 +105,7 @@ export const bulkPaths: StatePaths = {
   stays: { 'running.sending': [armHoldFault(REVIEW)] },
 };
 
-export const pollingPaths: StatePaths = {
+export const pollingStatePaths: StatePaths = {
   machine: pollingMachine,
   openings: [opens('operator', '/organization/responsibility-report', 'polling')],
   moves: [{ from: 'polling', event: 'polling.stop', to: 'idle', steps: [advanceClock(10 * MINUTE)] }],
@@ -113,7 +113,7 @@ export const pollingPaths: StatePaths = {
 
 const REQUEST = '/account/createRequest';
 /** A valid file, and one that no form accepts. */
-export const filePickerPaths: readonly StatePaths[] = [
+export const filePickerStatePaths: readonly StatePaths[] = [
   {
     machine: filePickerMachine,
     openings: [opens('ved.active', REQUEST, 'empty')],
@@ -133,7 +133,7 @@ export const filePickerPaths: readonly StatePaths[] = [
   },
 ];
 
-export const draftPaths: StatePaths = {
+export const draftStatePaths: StatePaths = {
   machine: draftMachine,
   openings: [opens('ved.active', REQUEST, 'absent')],
   moves: [
@@ -149,7 +149,7 @@ export const draftPaths: StatePaths = {
 
 const LIST = 'GET agreements/';
 const ACCEPT = 'agreements/accept/';
-export const agreementsPaths: readonly StatePaths[] = [
+export const agreementsStatePaths: readonly StatePaths[] = [
   {
     machine: agreementsMachine,
     openings: [opens('ved.agreements', '/account/dashboard', 'loading.waiting', armHoldFault(LIST))],
@@ -198,7 +198,7 @@ export const agreementsPaths: readonly StatePaths[] = [
 ];
 
 const INSIDE = 'один вызов внутри другой машины: страница показывает его состоянием той машины, которая его ждёт';
-export const requestPaths: StatePaths = {
+export const requestStatePaths: StatePaths = {
   machine: requestMachine,
   openings: [],
   moves: [],
@@ -206,14 +206,14 @@ export const requestPaths: StatePaths = {
 };
 
 /** Before it is opened the machine reads nothing, so its first state is that of every other screen of the operator. */
-export const inboxPaths: StatePaths = {
+export const inboxStatePaths: StatePaths = {
   machine: inboxMachine,
   openings: [opens('operator', '/organization/inbox', 'open'), opens('operator', '/organization/clients', 'closed')],
   moves: [],
 };
 
 const STATEMENT = 'нужен файл выписки с номерами заявок этого мира: выберите его на странице';
-export const reconciliationPaths: StatePaths = {
+export const reconciliationStatePaths: StatePaths = {
   machine: reconciliationMachine,
   openings: [opens('operator', '/organization/deposit-requests/reconciliation', 'empty')],
   moves: [],

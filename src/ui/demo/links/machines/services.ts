@@ -43,7 +43,7 @@ const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'),
 const signedIn = (login: string, path: string, ...at: readonly string[]): EntryPoint => ({ at, login, path });
 
 /** The notification list waits for a mark-as-read request without a response. */
-export const slowTimerPaths: StatePaths = {
+export const slowTimerStatePaths: StatePaths = {
   machine: slowTimerMachine,
   openings: [signedIn('ved.active', QUIET, 'idle')],
   moves: [
@@ -52,7 +52,7 @@ export const slowTimerPaths: StatePaths = {
   ],
 };
 
-export const sessionPaths: StatePaths = {
+export const sessionStatePaths: StatePaths = {
   machine: sessionMachine,
   openings: [
     { at: ['anonymous'], login: null, path: '/login' },
@@ -113,7 +113,7 @@ export const sessionPaths: StatePaths = {
   stays: { signingIn: [armHoldFault('POST auth/jwt/create/')], 'active.token.refreshing': [armHoldFault(REFRESH)] },
 };
 
-export const failuresPaths: StatePaths = {
+export const failuresStatePaths: StatePaths = {
   machine: failuresMachine,
   openings: [signedIn('ved.active', QUIET, 'closed')],
   moves: [
@@ -128,13 +128,13 @@ export const failuresPaths: StatePaths = {
   ],
 };
 
-export const noticesPaths: StatePaths = {
+export const noticesStatePaths: StatePaths = {
   machine: noticesMachine,
   openings: [signedIn('ved.active', QUIET, 'listening')],
   moves: [],
 };
 
-export const connectivityPaths: StatePaths = {
+export const connectivityStatePaths: StatePaths = {
   machine: connectivityMachine,
   openings: [signedIn('ved.active', QUIET, 'online')],
   moves: [{ from: 'online', event: 'network.offline', to: 'offline', steps: [dispatchWindowEvent('offline')] }],
@@ -142,7 +142,7 @@ export const connectivityPaths: StatePaths = {
 
 const asks = { from: '', event: 'unread.fetch', to: 'reading', steps: [looks] };
 
-export const unreadPaths: readonly StatePaths[] = [
+export const unreadStatePaths: readonly StatePaths[] = [
   {
     machine: unreadMachine,
     openings: [signedIn('ved.active', QUIET, 'idle')],
@@ -171,7 +171,7 @@ export const unreadPaths: readonly StatePaths[] = [
 
 const livesOn: EntryPoint = { ...signedIn('ved.active', QUIET, 'active'), steps: [READ] };
 
-export const idlePaths: readonly StatePaths[] = [
+export const idleStatePaths: readonly StatePaths[] = [
   {
     machine: idleMachine,
     openings: [livesOn],

@@ -1,5 +1,5 @@
 // Items of the message list, in order: days, the new-messages divider, messages, the outbox. Pure.
-import { quoteCompanyName } from '../../../../api/schemas/account.ts';
+import { sanitizeCompanyName } from '../../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../../machines/chat/outbox.ts';
 import { type ChatIdentity, isOwnMessage } from '../../../../machines/chat/identity.ts';
@@ -91,4 +91,4 @@ function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
 
 // assumed: a sender without a name is shown by their id, so that several can be distinguished
 const senderOf = ({ sender, sender_id }: ChatMessage): string =>
-  sender === null ? (sender_id === null ? EMPTY_VALUE : `№ ${sender_id}`) : quoteCompanyName(sender);
+  sender === null ? (sender_id === null ? EMPTY_VALUE : `№ ${sender_id}`) : sanitizeCompanyName(sender);

@@ -25,7 +25,7 @@ import { BulkButton, BulkDialog, selectionColumn } from '../../../list/BulkActio
 import { BackLink } from '../../../record/BackLink.tsx';
 import { canCreditDeposit } from '../CreditDeposit.tsx';
 import { DEPOSIT_PLURALS } from '../texts.ts';
-import { type MatchRow, getObstacle, matchColumns } from './columns.tsx';
+import { type MatchRow, getCreditObstacle, matchColumns } from './columns.tsx';
 import {
   type CreditableDeposit,
   OPEN_DEPOSIT_CALLS,
@@ -168,7 +168,7 @@ const rowsOf = (result: Reconciliation | null): readonly MatchRow[] =>
   (result?.matches ?? []).map((match) => ({
     id: match.deposit.id,
     match,
-    obstacle: getObstacle(isCreditable(match.deposit) && canCreditDeposit(match.deposit.deposit)),
+    obstacle: getCreditObstacle(isCreditable(match.deposit) && canCreditDeposit(match.deposit.deposit)),
   }));
 
 const itemOf = ({ id, match }: MatchRow) => ({

@@ -6,7 +6,7 @@ import { StatusChip } from '../../../kit/display/StatusChip.tsx';
 import { EMPTY_VALUE, formatDate } from '../../../kit/display/format.ts';
 import { Money } from '../../../kit/display/Money.tsx';
 import type { Column } from '../../../kit/table/Table.tsx';
-import { CERTAINTY, REASONS, bankTexts } from './texts.ts';
+import { CERTAINTY_CHIPS, MATCH_REASON_LABELS, bankTexts } from './texts.ts';
 
 export interface MatchRow {
   readonly id: RecordId;
@@ -18,7 +18,7 @@ export interface MatchRow {
 function reasonOf({ match: { reason, isSamePayer, difference }, obstacle }: MatchRow): string {
   const payer = isSamePayer === false ? 'ИНН плательщика другой' : isSamePayer === null ? 'ИНН неизвестен' : null;
   const fee = reason === 'inn' && difference !== 0n ? 'возможна комиссия банка' : null;
-  return [REASONS[reason], payer, fee, obstacle].filter((part) => part !== null).join('. ');
+  return [MATCH_REASON_LABELS[reason], payer, fee, obstacle].filter((part) => part !== null).join('. ');
 }
 
 export const matchColumns: readonly Column<MatchRow>[] = [
@@ -60,9 +60,9 @@ export const matchColumns: readonly Column<MatchRow>[] = [
     title: 'Совпадение',
     width: 150,
     card: 'corner',
-    cell: ({ match }) => <StatusChip status={match.certainty} {...CERTAINTY[match.certainty]} />,
+    cell: ({ match }) => <StatusChip status={match.certainty} {...CERTAINTY_CHIPS[match.certainty]} />,
   },
 ];
 
 /** A deposit can be credited once its client has sent the payment order. */
-export const getObstacle = (canCredit: boolean): string | null => (canCredit ? null : bankTexts.noOrder);
+export const getCreditObstacle = (canCredit: boolean): string | null => (canCredit ? null : bankTexts.noOrder);

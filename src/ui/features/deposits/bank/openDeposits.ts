@@ -9,7 +9,7 @@ import { getOpenStatuses } from '../../../../machines/lifecycles/transitions.ts'
 import { type BankPayment, formatKopecks, parseKopecks } from '../../../../machines/reconciliation/bankStatement.ts';
 import type { OpenDeposit, PaymentMatch } from '../../../../machines/reconciliation/paymentMatch.ts';
 import { formatDate } from '../../../kit/display/format.ts';
-import { stepsFrom } from '../CreditDeposit.tsx';
+import { getStepsToCredited } from '../CreditDeposit.tsx';
 
 export interface CreditableDeposit extends OpenDeposit {
   readonly deposit: Deposit;
@@ -63,7 +63,7 @@ export function withCreditSteps(requests: RequestPorts, { statusOf, onCredited }
     async send(call, signal, token) {
       const id = call.input.params?.['id'];
       if (id === undefined || call.endpoint !== depositReview) return requests.send(call, signal, token);
-      for (const { to } of stepsFrom(reached.get(id) ?? statusOf(id)).slice(0, -1)) {
+      for (const { to } of getStepsToCredited(reached.get(id) ?? statusOf(id)).slice(0, -1)) {
         await requests.send(createCall(depositReview, { params: { id }, body: { status: to } }), signal, token);
         reached.set(id, to);
       }

@@ -1,6 +1,6 @@
 // Texts of the reconciliation with the bank.
 import type { PluralForms } from '../../../kit/display/format.ts';
-import type { Certainty, MatchReason } from '../../../../machines/reconciliation/paymentMatch.ts';
+import type { MatchCertainty, MatchReason } from '../../../../machines/reconciliation/paymentMatch.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 
 export const bankTexts = {
@@ -15,13 +15,13 @@ export const bankTexts = {
   noOrder: 'Нет платёжного поручения клиента',
 } as const;
 
-export const CERTAINTY: Readonly<Record<Certainty, { readonly label: string; readonly tone: Tone }>> = {
+export const CERTAINTY_CHIPS: Readonly<Record<MatchCertainty, { readonly label: string; readonly tone: Tone }>> = {
   certain: { label: 'Точное', tone: 'success' },
   probable: { label: 'Вероятное', tone: 'info' },
   doubtful: { label: 'Сомнительное', tone: 'warning' },
 };
 
-export const REASONS: Readonly<Record<MatchReason, string>> = {
+export const MATCH_REASON_LABELS: Readonly<Record<MatchReason, string>> = {
   number: 'Номер в назначении',
   inn: 'ИНН и сумма',
   split: 'Разбитый платёж: суммы сходятся вместе',

@@ -13,9 +13,9 @@ import {
   type FormDocument,
   type FormFieldRow,
   type FormSection,
-  PROVEN_FIELD,
+  FIELD_PROVEN_BY_DOCUMENT,
 } from './organizationForm.ts';
-import type { Judgement } from './useJudgement.ts';
+import type { VerificationMarks } from './useVerificationMarks.ts';
 
 const List = styled.dl`
   font-size: 13px;
@@ -78,7 +78,7 @@ const Judged = styled.div`
 `;
 
 /** Checkboxes and remarks beside the values. */
-type Marks = Pick<Judgement, 'ticked' | 'onTick' | 'remarks' | 'onRemark'>;
+type Marks = Pick<VerificationMarks, 'ticked' | 'onTick' | 'remarks' | 'onRemark'>;
 
 interface SheetViewProps {
   readonly blocks: readonly FormSection[];
@@ -108,7 +108,7 @@ export function OrganizationFormView({ blocks, judged, marks, documents = [] }: 
                 <dd>
                   <span>{field.value === '' ? EMPTY_VALUE : field.value}</span>
                   {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
-                  <Proofs documents={documents.filter(({ name }) => PROVEN_FIELD[name] === field.name)} />
+                  <Proofs documents={documents.filter(({ name }) => FIELD_PROVEN_BY_DOCUMENT[name] === field.name)} />
                   {marks ? <Remark {...field} {...marks} /> : null}
                 </dd>
                 {marks ? (

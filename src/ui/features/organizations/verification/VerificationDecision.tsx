@@ -18,7 +18,7 @@ import { getVerificationAssignee } from '../../../record/verificationAssignee.ts
 import { getOrganizationItems } from '../AccountStatus.tsx';
 import { getVerificationFormPath } from './organizationForm.ts';
 import { ORGANIZATION_LABELS } from '../texts.ts';
-import type { Judgement } from './useJudgement.ts';
+import type { VerificationMarks } from './useVerificationMarks.ts';
 import { useVerification } from './useVerification.ts';
 
 const Body = styled.div`
@@ -38,7 +38,7 @@ const Missing = styled.span`
 
 interface VerificationDecisionProps {
   readonly organization: OrganizationRow;
-  readonly judgement: Judgement;
+  readonly judgement: VerificationMarks;
 }
 
 /** A decision taken elsewhere closes an outdated confirmation, but keeps the typed text. */

@@ -7,14 +7,14 @@ import { useNow } from '../../../hooks/core/useNow.ts';
 import { type Query, useQuery } from '../../../hooks/data/useQuery.ts';
 import { BackLink } from '../../../record/BackLink.tsx';
 import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../../kit/layout/Page.styles.ts';
-import { MessageOrganization } from '../../../record/MessageOrganization.tsx';
+import { MessageOrganizationButton } from '../../../record/MessageOrganizationButton.tsx';
 import { StaleDataBanner, getQueryState } from '../../../query/queryStates.tsx';
 import { getRoleLabel } from '../../../texts/roles.ts';
 import { OrganizationDocuments } from './OrganizationDocuments.tsx';
 import { RecordPagePlaceholder } from '../../../record/RecordPagePlaceholder.tsx';
 import { SendEmail } from '../SendEmail.tsx';
 import { OrganizationFormView } from './OrganizationFormView.tsx';
-import { useJudgement } from './useJudgement.ts';
+import { useVerificationMarks } from './useVerificationMarks.ts';
 import { VerificationDecision } from './VerificationDecision.tsx';
 import { getFormDocuments, getFormSections } from './organizationForm.ts';
 import { missingDocumentsText, organizationTexts } from '../texts.ts';
@@ -57,7 +57,7 @@ function Form({ organization, query }: FormProps) {
   const today = toMoscowDate(Date.parse(useNow()));
   const blocks = getFormSections(organization, today);
   const documents = getFormDocuments(organization);
-  const judgement = useJudgement(organization, blocks, documents);
+  const judgement = useVerificationMarks(organization, blocks, documents);
   return (
     <PageContainer data-state={getQueryState(query)}>
       <StaleDataBanner {...query} />
@@ -67,7 +67,7 @@ function Form({ organization, query }: FormProps) {
           <h2>{company_name}</h2>
           <span className="sec">{getRoleLabel(role)}</span>
           <div className="end">
-            <MessageOrganization company={organization} topic="Верификация" />
+            <MessageOrganizationButton company={organization} topic="Верификация" />
             <SendEmail organization={organization} label="Написать письмо" />
           </div>
         </PageHead>

@@ -181,7 +181,7 @@ export const PROVIDER_SECTION = 'Адрес и полномочия';
 const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;
 
 /** Field that a document proves. */
-export const PROVEN_FIELD: Readonly<Record<string, string>> = {
+export const FIELD_PROVEN_BY_DOCUMENT: Readonly<Record<string, string>> = {
   license: 'ogrn',
   registry_certificate: 'ogrn',
   authority_document: 'authorized_person',

@@ -3,14 +3,14 @@ import { participantVerify, providerVerify } from '../../../../api/endpoints/org
 import type { OrganizationRow } from '../../../../api/schemas/organizations.ts';
 import { type DecisionState, useDecision } from '../../../record/decision/Decision.tsx';
 import { getVerificationPrompts, organizationTexts } from '../texts.ts';
-import type { Judgement } from './useJudgement.ts';
+import type { VerificationMarks } from './useVerificationMarks.ts';
 
 type Verify = typeof participantVerify | typeof providerVerify;
 
 /** Decisions on the form of an organisation (tests/contract/calls.json rows 100, 101). */
 export function useVerification(
   { id, role, verification_status: status }: OrganizationRow,
-  { unjudged, request }: Pick<Judgement, 'unjudged' | 'request'>,
+  { unjudged, request }: Pick<VerificationMarks, 'unjudged' | 'request'>,
 ): DecisionState {
   return useDecision<Verify>(role === 'liquidity_provider' ? providerVerify : participantVerify, {
     of: { record: `verification:${role}:${id}`, status },

@@ -8,7 +8,7 @@ import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { ListWithDrawer } from '../../../list/ListWithDrawer.tsx';
-import { KindTabs } from '../KindTabs.tsx';
+import { TradeKindTabs } from '../TradeKindTabs.tsx';
 import { OfferDrawer } from './OfferDrawer.tsx';
 import { CreateTradeButton } from '../OwnTrades.tsx';
 import { getOfferResponse } from './offerResponse.ts';
@@ -47,7 +47,7 @@ function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
       query={{ ...asked, data: page }}
       columns={(open) => marketOfferColumns({ open, rates, hrefOf: mayWrite ? hrefOf : null })}
       tabs={
-        <KindTabs
+        <TradeKindTabs
           label="Что вы хотите сделать"
           kinds={KINDS}
           labels={WISHES}

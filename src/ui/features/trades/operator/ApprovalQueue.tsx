@@ -21,7 +21,7 @@ import { createBulkItem } from './bulkItem.ts';
 import { QUEUE_PLURALS, operatorTradeTexts } from './texts.ts';
 
 /** Props of a request opened from a queue. */
-export interface OpenInQueue {
+export interface QueueRecordProps {
   /** As in the URL: the record may not exist. */
   readonly id: RecordId;
   readonly queue: RecordQueue;
@@ -43,7 +43,7 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
   readonly approvalOf: (row: T) => Call;
   /** Confirmation of a bulk approval. */
   readonly question: { readonly title: string; readonly text: string };
-  readonly children: (open: OpenInQueue) => ReactNode;
+  readonly children: (open: QueueRecordProps) => ReactNode;
 }
 
 export function ApprovalQueue<T extends Trade | Exchange, K extends string>(props: ApprovalQueueProps<T, K>) {

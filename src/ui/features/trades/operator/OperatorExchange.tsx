@@ -10,13 +10,13 @@ import { InformationLink } from '../../../record/InformationLink.tsx';
 import { AssigneeNote } from '../../../kit/layout/ListPage.styles.ts';
 import { QueueFooter } from '../../../list/queue/QueueNavigation.tsx';
 import { useDecision } from '../../../record/decision/Decision.tsx';
-import type { OpenInQueue } from './ApprovalQueue.tsx';
+import type { QueueRecordProps } from './ApprovalQueue.tsx';
 import { getExchangeReviewCall } from './queuePaths.ts';
 import { ExchangeFacts } from './tradeFacts.tsx';
-import { TradeHeaderActions, getShortSides } from './QueueTradeParts.tsx';
+import { TradeHeaderActions, getRecordSummaryItems } from './QueueTradeParts.tsx';
 import { EXCHANGE_REVIEW_PROMPTS, QUEUE_LABELS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
-export function OperatorExchange({ id, queue, onClose }: OpenInQueue) {
+export function OperatorExchange({ id, queue, onClose }: QueueRecordProps) {
   const query = useQuery(operatorExchangeRead, { params: { id } });
   return (
     <RecordDetail query={query} id={id} title="Заявка на обмен" missing={operatorTradeTexts.missing} onClose={onClose}>
@@ -25,7 +25,7 @@ export function OperatorExchange({ id, queue, onClose }: OpenInQueue) {
   );
 }
 
-interface CardProps extends Omit<OpenInQueue, 'id'> {
+interface CardProps extends Omit<QueueRecordProps, 'id'> {
   readonly exchange: Exchange;
 }
 
@@ -44,7 +44,7 @@ function Card({ exchange, queue, onClose }: CardProps) {
       status={exchange.status}
       open={open}
       decisions={decisions}
-      rows={[{ label: 'Заявка', value: exchange.number }, ...getShortSides(exchange)]}
+      rows={[{ label: 'Заявка', value: exchange.number }, ...getRecordSummaryItems(exchange)]}
       labels={QUEUE_LABELS}
       tools={<TradeHeaderActions queue={queue} />}
       onward={<QueueFooter queue={queue} of={exchange} topic={`Обмен ${exchange.number}`} />}

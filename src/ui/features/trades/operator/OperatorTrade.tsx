@@ -13,14 +13,14 @@ import { InformationLink } from '../../../record/InformationLink.tsx';
 import { AssigneeNote } from '../../../kit/layout/ListPage.styles.ts';
 import { QueueFooter } from '../../../list/queue/QueueNavigation.tsx';
 import { useDecision } from '../../../record/decision/Decision.tsx';
-import type { OpenInQueue } from './ApprovalQueue.tsx';
+import type { QueueRecordProps } from './ApprovalQueue.tsx';
 import { TradeFacts } from './tradeFacts.tsx';
-import { TradeHeaderActions, getShortSides } from './QueueTradeParts.tsx';
+import { TradeHeaderActions, getRecordSummaryItems } from './QueueTradeParts.tsx';
 import { getTradeKind } from '../tradeKinds.ts';
 import { TRADE_DECISIONS, isLotTrade, getLotPath, getQueuePath } from './queuePaths.ts';
 import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
-interface QueueTradeProps extends OpenInQueue {
+interface QueueTradeProps extends QueueRecordProps {
   /** Null accepts both kinds. */
   readonly kind: 'buy' | 'sell' | null;
 }
@@ -63,7 +63,7 @@ function Card({ trade, queue, onClose }: CardProps) {
       open={{ ...open, moves }}
       chief={!toLot}
       decisions={decisions}
-      rows={[{ label: 'Заявка', value: trade.number }, ...getShortSides(trade)]}
+      rows={[{ label: 'Заявка', value: trade.number }, ...getRecordSummaryItems(trade)]}
       labels={QUEUE_LABELS}
       tools={<TradeHeaderActions queue={queue} />}
       ahead={

@@ -14,7 +14,7 @@ export const TradeHeaderActions = ({ queue }: { queue: RecordQueue }) => (
 );
 
 /** Parties and amounts, repeated in the confirmation of a decision. */
-export const getShortSides = (record: Trade | Exchange): readonly DescriptionItem[] => [
+export const getRecordSummaryItems = (record: Trade | Exchange): readonly DescriptionItem[] => [
   { label: 'Организация', value: record.company_name },
   { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },
   { label: 'Получает', value: <Money amount={record.amount_to_receive} currency={record.currency_to_receive} /> },

@@ -10,9 +10,9 @@ import { Money } from '../../../kit/display/Money.tsx';
 import { formatRate, formatWalletId } from '../../../kit/display/format.ts';
 import { getCommentItem } from '../../../record/decision/commentItem.ts';
 import { HeadlineAmount } from '../../../record/decision/DecisionDrawer.tsx';
-import { DecisionGrounds } from '../../../record/DecisionGrounds.tsx';
+import { DecisionFacts } from '../../../record/DecisionFacts.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
-import { OrganizationName } from '../../../record/MessageOrganization.tsx';
+import { OrganizationNameLink } from '../../../record/MessageOrganizationButton.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
 import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
@@ -27,7 +27,7 @@ export function TradeFacts({ trade, children }: { trade: Trade; children?: React
       <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={trade.status} events={trade.events} />
       {children}
       <DescriptionList rows={tradeRows(trade)} />
-      <DecisionGrounds of={trade} events={trade.events} tab="trades" />
+      <DecisionFacts of={trade} events={trade.events} tab="trades" />
       <StatusHistory of={tradeLifecycle} events={trade.events} />
     </>
   );
@@ -73,7 +73,7 @@ const rateRow = (
 });
 
 const ownerRows = (record: Trade | Exchange, created: string): readonly DescriptionItem[] => [
-  { label: 'Организация', value: <OrganizationName of={record} /> },
+  { label: 'Организация', value: <OrganizationNameLink of={record} /> },
   { label: 'Роль', value: getRoleLabel(record.role) },
   { label: created, value: <DateTime iso={record.created_at} zone /> },
 ];

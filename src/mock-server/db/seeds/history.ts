@@ -4,12 +4,24 @@ import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
 import { createDefaultRows, createStatusHistory } from './default.ts';
 import { generateOperations } from './large/trades.ts';
-import { HISTORY_DAYS, livedClients } from './lived/clients.ts';
-import { livedSubmissions } from './lived/compliance.ts';
-import { createLivedExchanges, exchangeRow } from './lived/exchanges.ts';
-import { type LivedDeal, type LivedTransfer, createLivedHistory } from './lived/history.ts';
-import { type LivedSources, depositRow, formatCents, paymentRow, tradeRow, withdrawalRow } from './lived/rows.ts';
-import { livedChats, livedMessages, livedNotifications, livedReports } from './lived/talk.ts';
+import { HISTORY_DAYS, historyClients } from './history/clients.ts';
+import { createHistorySubmissions } from './history/compliance.ts';
+import { createHistoryExchanges, toExchangeRow } from './history/exchanges.ts';
+import { type HistoryDeal, type HistoryTransfer, createMoneyHistory } from './history/money.ts';
+import {
+  type HistorySources,
+  toDepositRow,
+  formatCents,
+  toPaymentRow,
+  toTradeRow,
+  toWithdrawalRow,
+} from './history/rows.ts';
+import {
+  createHistoryChats,
+  createHistoryMessages,
+  createHistoryNotifications,
+  createHistoryReports,
+} from './history/messages.ts';
 import type { Seed } from './rows.ts';
 
 /** Ids below the lowest of the demo rows. */
@@ -45,12 +57,12 @@ const HUNDRED_THOUSAND = 10_000_000;
 const RATE = 9_235;
 
 const clientOf = (company: number) => {
-  const found = livedClients.find((client) => client.company === company);
+  const found = historyClients.find((client) => client.company === company);
   if (!found) throw new Error(`no client ${company}`);
   return found;
 };
 const provider = clientOf(201);
-const waitingTransfers = (list: readonly (readonly [number, number])[], unit: number): LivedTransfer[] =>
+const waitingTransfers = (list: readonly (readonly [number, number])[], unit: number): HistoryTransfer[] =>
   list.map(([company, amount], place) => ({
     day: YESTERDAY - (place % 3),
     client: clientOf(company),
@@ -62,9 +74,9 @@ function withIds<T, R>(table: keyof typeof BELOW, list: readonly T[], make: (ite
   return list.map((item, place) => make(item, BELOW[table] - list.length + place));
 }
 
-export function livedSeed(): Seed {
+export function historySeed(): Seed {
   const base = createDefaultRows();
-  const history = lazyValue(createLivedHistory);
+  const history = lazyValue(createMoneyHistory);
   const sources = lazyValue(sourcesOf(base));
   const trades = lazyValue(() => {
     const sides = history().deals.flatMap((deal, place) => [
@@ -72,11 +84,11 @@ export function livedSeed(): Seed {
       { deal, side: 'sell' as const, lot: `LOT-2026-${1000 + place}`, done: true },
     ]);
     const waiting = WAITING.trades.map(([company, coins]) => {
-      const deal: LivedDeal = { day: YESTERDAY, buyer: clientOf(company), seller: provider, coins, rate: RATE };
+      const deal: HistoryDeal = { day: YESTERDAY, buyer: clientOf(company), seller: provider, coins, rate: RATE };
       return { deal, side: 'buy' as const, lot: '', done: false };
     });
     return withIds('trades', [...sides, ...waiting], ({ deal, side, ...rest }, id) =>
-      tradeRow(sources(), deal, side, { id, ...rest }),
+      toTradeRow(sources(), deal, side, { id, ...rest }),
     );
   });
   const deposits = lazyValue(() => {
@@ -86,7 +98,7 @@ export function livedSeed(): Seed {
       ...waiting.map((one) => ({ one, done: false })),
     ];
     return withIds('deposits', all, ({ one, done }, id) =>
-      depositRow(sources(), one, id, done ? 'executed' : 'accepted'),
+      toDepositRow(sources(), one, id, done ? 'executed' : 'accepted'),
     );
   });
   const withdrawals = lazyValue(() => {
@@ -94,7 +106,7 @@ export function livedSeed(): Seed {
     const done = history().withdrawals.toSorted((a, b) => a.day - b.day);
     const all = [...done.map((one) => ({ one, done: true })), ...waiting.map((one) => ({ one, done: false }))];
     return withIds('withdrawals', all, ({ one, done: isDone }, id) =>
-      withdrawalRow(sources(), one, id, isDone ? 'executed' : 'pending'),
+      toWithdrawalRow(sources(), one, id, isDone ? 'executed' : 'pending'),
     );
   });
   const payments = lazyValue(() => {
@@ -106,7 +118,7 @@ export function livedSeed(): Seed {
     return withIds('ved_transactions', all, ({ one, done }, id) => {
       const contract = base.contracts().find(({ ved_contract_number: number }) => number === one.client.contract);
       if (!contract) throw new Error(`no contract ${one.client.contract}`);
-      return paymentRow(sources(), one, contract, { id, done });
+      return toPaymentRow(sources(), one, contract, { id, done });
     });
   });
   const operations = lazyValue(() => {
@@ -127,16 +139,16 @@ export function livedSeed(): Seed {
     ved_transactions: () => [...base.ved_transactions(), ...payments()],
     exchanges: () => [
       ...base.exchanges(),
-      ...withIds('exchanges', createLivedExchanges(), (one, id) => exchangeRow(sources(), one, id)),
+      ...withIds('exchanges', createHistoryExchanges(), (one, id) => toExchangeRow(sources(), one, id)),
     ],
     operations: () => [...base.operations(), ...operations()],
-    submissions: () => [...base.submissions(), ...livedSubmissions(operations(), FIRST_SUBMISSION)],
-    chats: () => [...base.chats(), ...livedChats(sources())],
-    messages: () => [...base.messages(), ...livedMessages(sources())],
-    notifications: () => [...base.notifications(), ...livedNotifications(sources(), history())],
-    reports: () => [...base.reports(), ...livedReports(sources())],
+    submissions: () => [...base.submissions(), ...createHistorySubmissions(operations(), FIRST_SUBMISSION)],
+    chats: () => [...base.chats(), ...createHistoryChats(sources())],
+    messages: () => [...base.messages(), ...createHistoryMessages(sources())],
+    notifications: () => [...base.notifications(), ...createHistoryNotifications(sources(), history())],
+    reports: () => [...base.reports(), ...createHistoryReports(sources())],
     counters: () => [
-      { id: 'message', last: base.messages().length + livedMessages(sources()).length },
+      { id: 'message', last: base.messages().length + createHistoryMessages(sources()).length },
       { id: 'lot', last: 999 + history().deals.length },
       { id: 'operation', last: base.operations().length + operations().length },
     ],
@@ -150,7 +162,7 @@ function known<T>(map: ReadonlyMap<number, T>, id: number): T {
   return row;
 }
 
-function sourcesOf(base: ReturnType<typeof createDefaultRows>): () => LivedSources {
+function sourcesOf(base: ReturnType<typeof createDefaultRows>): () => HistorySources {
   return () => {
     const organizations = new Map(base.organizations().map((row) => [row.id, row]));
     const wallets = new Map(base.wallets().map((row) => [row.id, row]));

@@ -17,7 +17,7 @@ interface ReportFundingProps {
   readonly onClose: () => void;
 }
 
-export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: ReportFundingProps) {
+export function ReportFundingDialog({ wallet: { id, wallet_id, currency }, onClose }: ReportFundingProps) {
   const notify = useNotify();
   const form = useMutationForm(walletFundingNotify, {
     initial: { amount: '', hash: '' },

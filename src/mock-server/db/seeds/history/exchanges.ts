@@ -2,7 +2,7 @@
 import type { Row } from '../../tables.ts';
 import { padNumber, pickByHash } from '../large/hash.ts';
 import { HISTORY_DAYS } from './clients.ts';
-import { type LivedSources, timeOf } from './rows.ts';
+import { type HistorySources, formatHistoryTime } from './rows.ts';
 
 /** USDT per coin, and the usual amount in hundredths of a coin. */
 const MARKET = { BTC: { rate: 98_000, usual: 8 }, ETH: { rate: 3_400, usual: 150 } } as const;
@@ -17,7 +17,7 @@ const EXCHANGERS = [
 ] as const;
 const EVERY_REJECTED = 8;
 
-export interface LivedExchange {
+export interface HistoryExchange {
   readonly day: number;
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export interface LivedExchange {
   readonly done: boolean;
 }
 
-export const createLivedExchanges = (): LivedExchange[] =>
+export const createHistoryExchanges = (): HistoryExchange[] =>
   EXCHANGERS.flatMap(({ from, to, coin, every }) =>
     Array.from({ length: Math.floor((HISTORY_DAYS - 6) / every) }, (_, place) => {
       const mark = from * 100 + place;
@@ -42,9 +42,9 @@ export const createLivedExchanges = (): LivedExchange[] =>
     }),
   ).sort((a, b) => a.day - b.day);
 
-export function exchangeRow(
-  { organizationOf, walletOf }: LivedSources,
-  { day, from, to, hundredths, rate, done }: LivedExchange,
+export function toExchangeRow(
+  { organizationOf, walletOf }: HistorySources,
+  { day, from, to, hundredths, rate, done }: HistoryExchange,
   id: number,
 ): Row<'exchanges'> {
   const wallet = walletOf(from);
@@ -72,10 +72,10 @@ export function exchangeRow(
     company_name,
     company_inn,
     role,
-    created_at: timeOf(day, '10:00'),
+    created_at: formatHistoryTime(day, '10:00'),
     events: [
-      { status: 'pending', at: timeOf(day, '10:00'), by: 'owner' },
-      ...steps.map(([status, time]) => ({ status, at: timeOf(day, time), by: 'authorized_organization' })),
+      { status: 'pending', at: formatHistoryTime(day, '10:00'), by: 'owner' },
+      ...steps.map(([status, time]) => ({ status, at: formatHistoryTime(day, time), by: 'authorized_organization' })),
     ],
   };
 }

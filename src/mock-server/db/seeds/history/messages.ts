@@ -1,20 +1,20 @@
 // Chats, notifications and reports of the lived world.
 import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
-import { type LivedClient, HISTORY_DAYS, livedClients } from './clients.ts';
-import { complianceNotices } from './compliance.ts';
-import type { LivedHistory } from './history.ts';
-import { type LivedSources, formatCents, timeOf } from './rows.ts';
+import { type HistoryClient, HISTORY_DAYS, historyClients } from './clients.ts';
+import { createComplianceNotices } from './compliance.ts';
+import type { MoneyHistory } from './money.ts';
+import { type HistorySources, formatCents, formatHistoryTime } from './rows.ts';
 
 const FIRST_CHAT = demoData.chats.length + 1;
 const OPERATOR = demoData.operator;
 /** Companies with an unanswered message at the end of their chat. */
 const UNANSWERED = new Set([102, 107, 202]);
 
-const dayOf = (client: LivedClient): number => Math.min(client.days[1], HISTORY_DAYS - 2);
+const dayOf = (client: HistoryClient): number => Math.min(client.days[1], HISTORY_DAYS - 2);
 
-export const livedChats = ({ organizationOf }: LivedSources): Row<'chats'>[] =>
-  livedClients.map((client, place) => {
+export const createHistoryChats = ({ organizationOf }: HistorySources): Row<'chats'>[] =>
+  historyClients.map((client, place) => {
     const { id, role, company_name } = organizationOf(client.company);
     return {
       id: FIRST_CHAT + place,
@@ -22,20 +22,20 @@ export const livedChats = ({ organizationOf }: LivedSources): Row<'chats'>[] =>
       closed: !UNANSWERED.has(client.company) && place % 2 === 1,
       sender: company_name,
       ...(role === 'liquidity_provider' ? { liquidity_provider: id } : { participant: id }),
-      created_at: timeOf(dayOf(client), '10:30'),
+      created_at: formatHistoryTime(dayOf(client), '10:30'),
     };
   });
 
-export function livedMessages({ organizationOf }: LivedSources): Row<'messages'>[] {
-  const said = livedClients.flatMap((client, place) => {
+export function createHistoryMessages({ organizationOf }: HistorySources): Row<'messages'>[] {
+  const said = historyClients.flatMap((client, place) => {
     const chat_id = FIRST_CHAT + place;
     const asks = { chat_id, client: organizationOf(client.company), content: client.question };
-    const lines = [{ ...asks, at: timeOf(dayOf(client), '10:31'), sender: asks.client }];
+    const lines = [{ ...asks, at: formatHistoryTime(dayOf(client), '10:31'), sender: asks.client }];
     if (!UNANSWERED.has(client.company))
       lines.push({
         ...asks,
         content: client.answer,
-        at: timeOf(dayOf(client), '11:04'),
+        at: formatHistoryTime(dayOf(client), '11:04'),
         sender: organizationOf(OPERATOR.id),
       });
     return lines;
@@ -62,15 +62,15 @@ const FIRST_NOTICE = 1000;
 const UNREAD_DAYS = 3;
 
 /** Notifications of each client about deposits, deals, wallets and its account. */
-export function livedNotifications(sources: LivedSources, history: LivedHistory): Row<'notifications'>[] {
+export function createHistoryNotifications(sources: HistorySources, history: MoneyHistory): Row<'notifications'>[] {
   const area = (company: number) =>
     sources.organizationOf(company).role === 'liquidity_provider' ? 'liquidity' : 'account';
   const messages = [
-    ...complianceNotices(sources),
+    ...createComplianceNotices(sources),
     ...history.deposits.map(({ client, day, amount }) => ({
       company_id: client.company,
       day,
-      created_at: timeOf(day, '16:10'),
+      created_at: formatHistoryTime(day, '16:10'),
       kind: 'deposit_status',
       text: `На счёт зачислено ${formatCents(amount)
         .replace('.', ',')
@@ -81,7 +81,7 @@ export function livedNotifications(sources: LivedSources, history: LivedHistory)
       [buyer, seller].map((client) => ({
         company_id: client.company,
         day,
-        created_at: timeOf(day, '13:15'),
+        created_at: formatHistoryTime(day, '13:15'),
         kind: 'trade_completed',
         text: 'Сделка исполнена',
         link: `/${area(client.company)}/deal`,
@@ -102,9 +102,9 @@ const MONTHS = [
 ] as const;
 
 /** A monthly report on each of the first clients; ids below the contract's. */
-export const livedReports = ({ organizationOf }: LivedSources): Row<'reports'>[] =>
+export const createHistoryReports = ({ organizationOf }: HistorySources): Row<'reports'>[] =>
   MONTHS.flatMap(([period_from, period_to, day], month) =>
-    livedClients.slice(0, 6).map(({ company }, place) => {
+    historyClients.slice(0, 6).map(({ company }, place) => {
       const { id, role, company_name } = organizationOf(company);
       return {
         id: 900 + month * 10 + place,
@@ -118,7 +118,7 @@ export const livedReports = ({ organizationOf }: LivedSources): Row<'reports'>[]
         status: 'ready',
         ready_at: null,
         author: 'Контролёва Анна Демовна',
-        created_at: timeOf(day, '17:00'),
+        created_at: formatHistoryTime(day, '17:00'),
       };
     }),
   );

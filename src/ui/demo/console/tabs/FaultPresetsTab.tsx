@@ -53,7 +53,7 @@ const TROUBLES: readonly Trouble[] = [
   { title: 'Сервис недоступен', about: 'Ошибка на стороне сервера', order: refusal('Internal server error') },
 ];
 
-export function TroubleTab({ actor }: Pick<TabProps, 'actor'>) {
+export function FaultPresetsTab({ actor }: Pick<TabProps, 'actor'>) {
   const world = useSelector(actor, ({ context }) => context.world);
   const isDisturbed = (world?.faults.length ?? 0) > 0 || (world !== null && world.sockets !== 'heal');
   return (

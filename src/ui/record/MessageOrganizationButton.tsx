@@ -31,7 +31,7 @@ interface OwnedRecord {
 }
 
 /** Owner of a record, for the operator as a link to its card; the operator itself has no card. */
-export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
+export function OrganizationNameLink({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
   const name = company_name === null ? EMPTY_VALUE : <SafeName>{company_name}</SafeName>;
   if (id === null || reader !== 'authorized_organization' || role === reader) return <span>{name}</span>;
@@ -45,12 +45,12 @@ export interface MessageOwnerProps {
 }
 
 /** «Написать» on a record of an organisation; empty for the operator's own records. */
-export function MessageOwner({ of: { company_id: id, company_name, role }, topic }: MessageOwnerProps) {
+export function MessageOwnerButton({ of: { company_id: id, company_name, role }, topic }: MessageOwnerProps) {
   if (id === null || role === null || role === 'authorized_organization') return null;
-  return <MessageOrganization company={{ id, company_name, role }} topic={topic} />;
+  return <MessageOrganizationButton company={{ id, company_name, role }} topic={topic} />;
 }
 
-export function MessageOrganization(props: WriteProps) {
+export function MessageOrganizationButton(props: WriteProps) {
   return (
     <DialogButton icon={<MessageSquare />} renderDialog={(close) => <TopicDialog {...props} onClose={close} />}>
       Написать

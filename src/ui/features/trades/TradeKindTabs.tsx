@@ -13,7 +13,7 @@ interface KindTabsProps {
 }
 
 /** Switching tabs resets the filters. */
-export function KindTabs({ label, kinds, labels, current, count }: KindTabsProps) {
+export function TradeKindTabs({ label, kinds, labels, current, count }: KindTabsProps) {
   const [path, navigate] = useLocation();
   const tabs = kinds.map((kind) => ({
     key: kind,

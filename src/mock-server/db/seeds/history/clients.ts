@@ -1,6 +1,6 @@
 // Twelve clients of the lived world: a short history of each, as rows.
 
-export interface LivedClient {
+export interface HistoryClient {
   readonly company: number;
   /** The story, also the subject of its chat. */
   readonly topic: string;
@@ -25,7 +25,7 @@ export const HISTORY_DAYS = 95;
 
 const SINCE_START = [0, HISTORY_DAYS - 2] as const;
 
-export const livedClients: readonly LivedClient[] = [
+export const historyClients: readonly HistoryClient[] = [
   {
     company: 101,
     topic: 'График платежей на декабрь',

@@ -3,7 +3,7 @@
 import { HYDRATABLE_FORM } from './earlySubmit.ts';
 
 /** The form as it was before hydration. */
-export interface TypedForm {
+export interface EarlyForm {
   /** The form that `form` replaces; null if React kept it. Returns it once. */
   readonly claim: (form: HTMLFormElement) => HTMLFormElement | null;
   /** Restores the caret of the previous form. */
@@ -11,7 +11,7 @@ export interface TypedForm {
 }
 
 /** Call before hydration. */
-export function captureTypedForm(root: HTMLElement): TypedForm {
+export function captureEarlyForm(root: HTMLElement): EarlyForm {
   let typed = root.querySelector<HTMLFormElement>(`form[${HYDRATABLE_FORM}]`);
   let caret: HTMLInputElement | null = null;
   const follow = ({ target }: Pick<Event, 'target'>) => {

@@ -1,14 +1,17 @@
 // Compliance in the lived world: operations submitted to the register, risky wallets that checks have found, a closed account.
 import type { Row } from '../../tables.ts';
-import { livedClients } from './clients.ts';
-import { type LivedSources, timeOf } from './rows.ts';
+import { historyClients } from './clients.ts';
+import { type HistorySources, formatHistoryTime } from './rows.ts';
 
 const EVERY_REJECTED = 9;
 /** The newest ones wait for the operator. */
 const WAITING = 2;
 
 /** Submissions of the submitted operations, dates ascending; all ids are below `below`. */
-export function livedSubmissions(operations: readonly Row<'operations'>[], below: number): Row<'submissions'>[] {
+export function createHistorySubmissions(
+  operations: readonly Row<'operations'>[],
+  below: number,
+): Row<'submissions'>[] {
   const submitted = operations.filter((row) => row.submitted);
   return submitted.map((row, place) => {
     const left = submitted.length - place;
@@ -33,8 +36,8 @@ export function livedSubmissions(operations: readonly Row<'operations'>[], below
 type Notice = Omit<Row<'notifications'>, 'id' | 'is_read'> & { readonly day: number };
 
 /** Notices to clients about risky wallets and a closed account. */
-export function complianceNotices({ organizationOf, walletOf }: LivedSources): Notice[] {
-  return livedClients.flatMap(({ company, wallet: id, days: [, last], closes }): Notice[] => {
+export function createComplianceNotices({ organizationOf, walletOf }: HistorySources): Notice[] {
+  return historyClients.flatMap(({ company, wallet: id, days: [, last], closes }): Notice[] => {
     const wallet = walletOf(id);
     const { role } = organizationOf(company);
     const [area, wallets] =
@@ -45,7 +48,7 @@ export function complianceNotices({ organizationOf, walletOf }: LivedSources): N
       kind,
       text,
       link: `/${area}/${link}`,
-      created_at: timeOf(day, time),
+      created_at: formatHistoryTime(day, time),
     });
     const risk = `${wallet.aml_percentage}`.replace('.', ',');
     return [

@@ -67,7 +67,7 @@ const columns: readonly Column<WeeklyFlow>[] = [
   { key: 'balance', title: 'Остаток', align: 'end', cell: ({ balance }) => <Money amount={balance} currency="RUB" /> },
 ];
 
-export function FlowPanel({ account }: { account: FiatWallet }) {
+export function WeeklyFlowPanel({ account }: { account: FiatWallet }) {
   const now = Date.parse(useNow());
   const [shown, show] = usePreference('dashboard-chart', view, 'turnover');
   const weeks = getWeeklyFlow(account, now);

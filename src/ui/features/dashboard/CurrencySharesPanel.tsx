@@ -65,7 +65,7 @@ const columns: readonly Column<CurrencyHolding>[] = [
 ];
 
 /** The estimate is not an operator's rate: the contract has no call for rates. */
-export function StructurePanel({ holdings }: { holdings: readonly CurrencyHolding[] }) {
+export function CurrencySharesPanel({ holdings }: { holdings: readonly CurrencyHolding[] }) {
   const priced = holdings.filter(({ share }) => share !== null && share > 0);
   const isEmpty = holdings.every(({ amount }) => amount !== null && Number(amount) === 0);
   return (

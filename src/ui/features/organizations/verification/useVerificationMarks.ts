@@ -8,7 +8,7 @@ import type { FormDocument, FormFieldRow, FormSection } from './organizationForm
 const namesSchema = v.array(v.string());
 const remarksSchema = v.record(v.string(), v.string());
 
-export interface Judgement {
+export interface VerificationMarks {
   /** Names of the fields marked as right. */
   readonly ticked: readonly string[];
   readonly onTick: (name: string, isTicked: boolean) => void;
@@ -23,11 +23,11 @@ export interface Judgement {
   readonly request: string;
 }
 
-export function useJudgement(
+export function useVerificationMarks(
   { id, role }: Pick<OrganizationRow, 'id' | 'role'>,
   blocks: readonly FormSection[],
   documents: readonly FormDocument[],
-): Judgement {
+): VerificationMarks {
   const [ticked, setTicked] = usePreference(`checked:${role}:${id}`, namesSchema, []);
   const [remarks, setRemarks] = usePreference(`remarks:${role}:${id}`, remarksSchema, {});
   const fields = blocks.flatMap((block) => block.fields);

@@ -8,7 +8,7 @@ import { formatDate } from '../../../kit/display/format.ts';
 const taxpayer = v.object({ inn: v.string() });
 
 /** Not on screens. The time is that of the minute. */
-export function PrintHead() {
+export function PrintHeader() {
   const now = useNow();
   const { user } = useSession();
   const inn = v.is(taxpayer, user?.organization) ? `ИНН ${user.organization.inn}` : null;

@@ -4,11 +4,11 @@ import { generateTransactionHash } from '../../../domain/rules/operations.ts';
 import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
 import { padNumber } from '../large/hash.ts';
-import { type LivedDeal, type LivedTransfer, dealKopecks, feeKopecks } from './history.ts';
+import { type HistoryDeal, type HistoryTransfer, getDealKopecks, getFeeKopecks } from './money.ts';
 
 type Organization = Row<'organizations'>;
 type Wallet = Row<'wallets'>;
-export interface LivedSources {
+export interface HistorySources {
   readonly organizationOf: (id: number) => Organization;
   readonly walletOf: (id: number) => Wallet;
 }
@@ -16,7 +16,7 @@ export interface LivedSources {
 const FIRST_DAY = Date.parse('2026-08-17T00:00:00Z');
 const DAY_MS = 86_400_000;
 /** Moscow time of a day of the history. */
-export const timeOf = (day: number, time: string): string =>
+export const formatHistoryTime = (day: number, time: string): string =>
   `${new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10)}T${time}:00+03:00`;
 
 export const formatCents = (amount: number): string => `${Math.floor(amount / 100)}.${padNumber(amount % 100, 2)}`;
@@ -35,9 +35,9 @@ const STEPS = [
 ] as const;
 
 /** One side of a deal; `pair` names both, without it the request still waits. */
-export function tradeRow(
-  { organizationOf, walletOf }: LivedSources,
-  deal: LivedDeal,
+export function toTradeRow(
+  { organizationOf, walletOf }: HistorySources,
+  deal: HistoryDeal,
   side: 'buy' | 'sell',
   { id, lot, done }: { readonly id: number; readonly lot: string; readonly done: boolean },
 ): Row<'trades'> {
@@ -45,10 +45,10 @@ export function tradeRow(
   const [client, other] = isBuy ? [deal.buyer, deal.seller] : [deal.seller, deal.buyer];
   const owner = organizationOf(client.company);
   const [own, far] = [walletOf(client.wallet), walletOf(other.wallet)];
-  const [roubles, coins] = [formatCents(dealKopecks(deal)), formatCoins(deal.coins)];
+  const [roubles, coins] = [formatCents(getDealKopecks(deal)), formatCoins(deal.coins)];
   const events = STEPS.slice(0, done ? STEPS.length : 1).map(([status, time, by]) => ({
     status,
-    at: timeOf(deal.day, time),
+    at: formatHistoryTime(deal.day, time),
     by,
   }));
   return {
@@ -62,7 +62,7 @@ export function tradeRow(
     amount_to_receive: isBuy ? coins : roubles,
     exchange_rate: `${formatCents(deal.rate)}00`,
     trade_limit: null,
-    fee: formatCents(feeKopecks(deal)),
+    fee: formatCents(getFeeKopecks(deal)),
     wallet_id: client.wallet,
     wallet_type: own.wallet_type,
     ved_contract_number: client.contract,
@@ -81,7 +81,7 @@ export function tradeRow(
     sender_address: done ? (isBuy ? far : own).address : null,
     recipient_address: done ? (isBuy ? own : far).address : null,
     transaction_risk: done ? own.aml_percentage : null,
-    created_at: timeOf(deal.day, isBuy ? '10:00' : '10:01'),
+    created_at: formatHistoryTime(deal.day, isBuy ? '10:00' : '10:01'),
     updated_at: events.at(-1)?.at ?? '',
     events,
   };
@@ -92,9 +92,9 @@ const executedAt = (done: boolean, at: string): Row<'deposits'>['events'] =>
   done ? [{ status: 'executed', at, by: 'authorized_organization' }] : [];
 
 /** `accepted` has its payment order and waits for the operator. */
-export function depositRow(
-  { organizationOf }: LivedSources,
-  { day, client, amount }: LivedTransfer,
+export function toDepositRow(
+  { organizationOf }: HistorySources,
+  { day, client, amount }: HistoryTransfer,
   id: number,
   status: 'executed' | 'accepted',
 ): Row<'deposits'> {
@@ -109,16 +109,16 @@ export function depositRow(
     top_up_amount: done ? formatCents(amount) : null,
     comment: null,
     ...partyOf(organizationOf(client.company)),
-    created_at: timeOf(day, '09:20'),
-    events: executedAt(done, timeOf(day, '09:20')),
+    created_at: formatHistoryTime(day, '09:20'),
+    events: executedAt(done, formatHistoryTime(day, '09:20')),
   };
 }
 
 const PURPOSES = ['Возврат собственных средств. Без НДС', 'Вывод выручки по договору оферты. Без НДС'];
 
-export function withdrawalRow(
-  { organizationOf }: LivedSources,
-  { day, client, amount }: LivedTransfer,
+export function toWithdrawalRow(
+  { organizationOf }: HistorySources,
+  { day, client, amount }: HistoryTransfer,
   id: number,
   status: 'executed' | 'pending',
 ): Row<'withdrawals'> {
@@ -138,25 +138,25 @@ export function withdrawalRow(
     comment: null,
     file: null,
     ...partyOf(owner),
-    created_at: timeOf(day, '14:40'),
-    events: executedAt(status === 'executed', timeOf(day, '14:40')),
+    created_at: formatHistoryTime(day, '14:40'),
+    events: executedAt(status === 'executed', formatHistoryTime(day, '14:40')),
   };
 }
 
 /** Payments of 100 USDT by currency of the contract. */
 const PER_HUNDRED: Readonly<Record<string, number>> = { USD: 99, CNY: 722, AED: 367 };
 
-export interface LivedContract {
+export interface HistoryContract {
   readonly ved_contract_number: string;
   readonly counterparty_name: string | null;
   readonly counterparty_country: string | null;
   readonly currency: string | null;
 }
 
-export function paymentRow(
-  { organizationOf, walletOf }: LivedSources,
-  { day, client, amount }: LivedTransfer,
-  contract: LivedContract,
+export function toPaymentRow(
+  { organizationOf, walletOf }: HistorySources,
+  { day, client, amount }: HistoryTransfer,
+  contract: HistoryContract,
   { id, done }: { readonly id: number; readonly done: boolean },
 ): Row<'ved_transactions'> {
   const owner = organizationOf(client.company);
@@ -192,10 +192,10 @@ export function paymentRow(
     company_id: owner.id,
     company_name: owner.company_name,
     company_inn: owner.inn,
-    created_at: timeOf(day, '15:00'),
+    created_at: formatHistoryTime(day, '15:00'),
     events: steps.map((status, place) => ({
       status,
-      at: timeOf(day, times[place] ?? '15:00'),
+      at: formatHistoryTime(day, times[place] ?? '15:00'),
       by: place === 0 ? 'owner' : 'authorized_organization',
     })),
   };

@@ -35,7 +35,7 @@ interface GroundsProps {
 }
 
 /** For the operator only. */
-export function DecisionGrounds(props: GroundsProps) {
+export function DecisionFacts(props: GroundsProps) {
   const { role: reader } = useSession();
   return reader === 'authorized_organization' && props.of.role !== reader ? <Grounds {...props} /> : null;
 }

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 
 /** 6 px of filled and hollow segments in the current `color`. */
-export const ScaleEdge = styled.div`
+export const SegmentedEdge = styled.div`
   height: 6px;
   border: solid currentColor;
   border-width: 1px 0;

@@ -49,7 +49,7 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const hrefOf = (machine: string) => (path: string) =>
   stateLinks.has(`${machine}.${path}`) ? `${base}/demo?state=${machine}.${path}` : null;
 
-export function SchemeTab({ actor, show }: TabProps) {
+export function DiagramTab({ actor, show }: TabProps) {
   const { reports, drawn, visited, zoom } = useSelector(actor, ({ context }) => context);
   const living = Object.entries(reports).flatMap(([frame, page]) =>
     (page?.actors ?? []).map((one) => ({ ...one, frame })),
