@@ -1,5 +1,6 @@
-// Where the focus goes in a real browser, which moves it by itself with the arrow keys and drops it with what is taken away
-// (what jsdom can tell: tests/ui/focus.test.tsx).
+// The focus in a real browser, which moves it with the arrow keys and drops it with a removed element
+// (without layout: tests/ui/focus.test.tsx).
+import type { Route } from '@playwright/test';
 import { expect, login, test, visit } from '../../support/browser.ts';
 import { pressEnterOn, tabTo } from '../../support/keyboard.ts';
 
@@ -60,6 +61,27 @@ test('a dialog of the list stays when the window becomes narrow; closed, its but
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('complementary', { name: /^Платёж/ })).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog whose code arrives in a narrow window gives the focus back to its button of the list', async ({
+  page,
+}) => {
+  await login(page, 'ved.active', '/account/history-request-for-payment-ved?id=801');
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void held.push(route));
+  const opener = page.getByRole('main').getByRole('button', { name: 'Оплатить поставщику' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table')).toBeHidden();
+  expect(held).not.toEqual([]);
+  await page.route('**/assets/*.js', (route) => route.continue());
+  for (const route of held) await route.continue();
+  await expect(dialog.getByRole('combobox').first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(opener).toBeFocused();
 });
 

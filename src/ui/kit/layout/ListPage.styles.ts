@@ -19,8 +19,8 @@ export const SplitColumns = styled.div`
     &[data-open] > .list {
       display: none;
     }
-    /* A dialog that was opened from the list stays when the window becomes narrow. */
-    &[data-open] > .list:has(dialog[open]) {
+    /* A dialog of the list stays when the window becomes narrow, closed too: its placeholder may be about to give way. */
+    &[data-open] > .list:has(dialog) {
       display: block;
       flex: none;
       width: 0;
