@@ -95,8 +95,12 @@ function holdAnswers(late: number): void {
   Object.defineProperty(window, 'fetch', { configurable: true, get: () => fetchLate, set });
 }
 
-/** What Firefox logs of loads that a navigation aborts: fonts (NS_BINDING_ABORTED) and, as a bare error, imports. */
-const ABORTED = /^(error: Error$|uncaught: downloadable font: download failed .*status=2152398850)/;
+/**
+ * Messages of Firefox about loads that a navigation aborts: fonts (NS_BINDING_ABORTED) and imports. An import that fails
+ * without a navigation leaves its screen empty, and Chromium reports it.
+ */
+const ABORTED =
+  /^(error: Error$|uncaught: (TypeError: error loading dynamically imported module|downloadable font: download failed .*status=2152398850))/;
 const isAborted = (line: string): boolean => process.env['ENGINE'] === 'firefox' && ABORTED.test(line);
 
 /** Collects what pages complain about, violations of the policy among it. A refused or lost API call is no error of the page. */
