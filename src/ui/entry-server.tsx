@@ -38,7 +38,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const { path, title, view, prerendered } of allScreens) {
     if (!prerendered) continue;
-    await view.preload(); // one after the other: the style sheet of a page must not meet another page's
+    await view.preload(); // sequential: pages must not share a style sheet
     if (view.source === undefined) throw new Error(`${path}: its view is not made by lazyView(() => import('…'))`);
     const rendered = render(<App ssrPath={base + path} services={services} />);
     if (!rendered.html.includes(`>${title}</h1>`)) throw new Error(`${path}: another page was rendered in its place`);
@@ -71,7 +71,7 @@ export interface ShellScreen {
   readonly sources: readonly string[];
 }
 
-/** The screens that are not prerendered: the shell has to answer them. */
+/** Screens that are not prerendered; they are served the shell. */
 export function shellScreens(): ShellScreen[] {
   return [...allScreens, ...demoSlots.screens]
     .filter(({ prerendered }) => !prerendered)

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** What becomes of handshakes from now on. */
+/** Treatment of handshakes from now on. */
 async function sockets(action: 'refuse' | 'heal'): Promise<void> {
   const body = JSON.stringify({ action });
   const headers = { 'content-type': 'application/json' };
@@ -75,7 +75,7 @@ test('a refused handshake ends it once, without a code', async () => {
   expect(ear.socket.send({ message: 'x' })).toBe(false);
 });
 
-/** A socket to the server under `origin`, which is the test: what is dialled, and frames to pass on. */
+/** A socket to the server under `origin`; the test records the dialled URL and passes frames on. */
 async function dial(origin = 'http://meridian.test') {
   const dialled = deferred<{ url: string; line: EventTarget }>();
   class Socket extends EventTarget {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Values as people paste them: what a normaliser makes of them, and that the check then takes them.
+// Pasted values: the normalised value, and that validation accepts it.
 import { describe, expect, test } from 'vitest';
 import { addressFormatValidator } from '../../src/api/validation/address.ts';
 import { addressValidator } from '../../src/api/validation/addressChecksum.ts';

@@ -44,7 +44,7 @@ interface Row {
   readonly field: string;
   readonly check: Validator;
   readonly valid: readonly string[];
-  /** Wrong value → what is said of it. */
+  /** Wrong value → error message. */
   readonly invalid: Readonly<Record<string, string>>;
 }
 
@@ -303,7 +303,7 @@ const rows: readonly Row[] = [
     invalid: {
       '1500000.005': 'Не больше 2 знаков после запятой',
       '0.00': SUM,
-      '12.': SUM, // half-typed: its field says so only once it is left, without the comma
+      '12.': SUM, // incomplete input: the field shows the error after blur, without the comma
       '.': SUM,
       '01.00': SUM,
       '1000000000000000': 'Не больше 15 цифр до запятой',
@@ -549,7 +549,7 @@ describe('file', () => {
     expect(FILE_HINT).toBe('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
     expect(FILE_PROBLEM_MESSAGES).toEqual({
       empty: 'Файл пуст. Выберите другой',
-      large: `Нужен ${FILE_HINT}`, // a refusal in the words of the hint would be heard by nobody
+      large: `Нужен ${FILE_HINT}`, // an error equal to the hint would not be announced
       type: `Нужен ${FILE_HINT}`,
       content: `Содержимое не соответствует расширению. Нужен ${FILE_HINT}`,
       unreadable: 'Файл не читается. Выберите его ещё раз',

@@ -1,4 +1,4 @@
-// The client over a real HTTP server: what goes out, byte by byte, and what becomes of every kind of answer.
+// The client over a real HTTP server: requests byte by byte, and the result of every kind of response.
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
@@ -76,7 +76,7 @@ interface Sending {
 /** One call as received by the server. */
 async function heard(call: Call, options: Partial<Sending> = {}) {
   const before = server.heard.length;
-  await send(call, options).catch(() => undefined); // what becomes of the answer is not asked here
+  await send(call, options).catch(() => undefined); // the result of the response does not matter here
   const [one, ...more] = server.heard.slice(before);
   expect(more, 'one request per call').toEqual([]);
   if (!one) throw new Error('the server heard nothing');
@@ -598,7 +598,7 @@ describe('a refusal', () => {
   });
 });
 
-/** Answers a request for `path` in its other form of the last slash by a redirect, as Django does. */
+/** Redirects a request for `path` with the other form of the trailing slash, as Django does. */
 const onlyAt =
   (path: string, respond: Respond, status = 301): Respond =>
   (response, one) => {

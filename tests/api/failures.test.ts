@@ -1,4 +1,4 @@
-// The catalogue and what an answer becomes by it: exact, and total over anything a server may send.
+// The error catalogue and the failures it produces: exact, and total over any response of a server.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, classifyError } from '../../src/api/errors/catalogue.ts';

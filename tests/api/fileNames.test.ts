@@ -1,4 +1,4 @@
-// Names of files as Content-Disposition or their address tells them: readable, and never a path.
+// File names from Content-Disposition or the URL: readable, and never a path.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getFileNameFromUrl, parseContentDisposition, withFileExtension } from '../../src/api/contentDisposition.ts';

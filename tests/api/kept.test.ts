@@ -1,4 +1,4 @@
-// What the browser keeps: what its storage refuses is known as long as the page, and only until it is taken after all.
+// Storage wrapper: values that the storage rejects are kept in memory until unload or a successful write.
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { writeStorage, listStorageKeys, isPersisted, readStorage } from '../../src/api/storage/storage.ts';

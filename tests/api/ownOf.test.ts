@@ -1,4 +1,4 @@
-// Words of the server as names in our tables: what every object has is no entry of them.
+// Server strings as keys of our tables: properties of Object.prototype are no entries.
 import { expect, test } from 'vitest';
 import { getCurrencyDecimals, getDisplayDecimals } from '../../src/api/amounts/currencyDecimals.ts';
 import { getCustodyStatusMeta } from '../../src/ui/features/custody/texts.ts';

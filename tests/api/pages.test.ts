@@ -1,4 +1,4 @@
-// Addresses given by the server: whatever `next` or a file's link says, no token leaves the product.
+// URLs from the server: no `next` and no link of a file sends a token to another origin.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FileLink, classifyFileLink, parseAllowedOrigins } from '../../src/api/fileLinks.ts';

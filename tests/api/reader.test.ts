@@ -1,4 +1,4 @@
-// Forms in which backends send ids, amounts, times, references, lists; what cannot be read is null and named.
+// Forms of ids, amounts, times, references and lists in responses; unreadable values become null and are reported.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { collectFieldIssues } from '../../src/api/errors/fieldIssues.ts';

@@ -1,4 +1,4 @@
-// The stored session: the spec's keys, forged values, a storage that refuses, other tabs, the lifetime a token tells.
+// The stored session: keys of the contract, forged values, a rejecting storage, other tabs, the lifetime of a token.
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createTokenStore, getTokenLifetime, getTokenSubject } from '../../src/api/tokens.ts';
@@ -74,7 +74,7 @@ describe('what is stored', () => {
 });
 
 test('where the storage refuses, the session lives as long as the page', () => {
-  const tokens = createTokenStore(throwingStorage()); // and no other tab can be heard
+  const tokens = createTokenStore(throwingStorage()); // and other tabs send no events
   tokens.watch(() => expect.fail('nothing changes'))();
   expect(tokens.read()).toBeNull();
   tokens.save({ access: 'a', refresh: 'r', accountType: 'ved_participant' });

@@ -1,4 +1,4 @@
-// Holds the endpoint table against calls.json: nothing missing, nothing invented, every path, role, field and answer as the contract has it.
+// Compares the endpoint table with calls.json in both directions: every path, role, field and response.
 import * as v from 'valibot';
 import { isExtensionField, recordKeyField } from '../../src/api/schemas/fields.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,12 +11,14 @@ const table = Object.entries<Endpoint>(endpoints);
 const NO_ENDPOINT = [95, 124];
 /** KYT rows that are the same call as a listed one (domain.md C5). */
 const SAME_CALL: Readonly<Record<number, number>> = { 93: 37, 94: 38, 122: 106, 123: 19 };
-/** What the spec says beside a row: section 3 filters requests by the type of wallet, and the history's screen shows it. */
+/**
+ * Additions of the specification to a row: section 3 filters requests by the type of wallet, and the history shows it.
+ */
 const BESIDE_THE_ROW: Readonly<Record<number, readonly string[]>> = {
   43: ['limit', 'offset'],
   44: ['wallet_type'],
 };
-/** Rows with two constants: the answer's shape or its cache depends on the query. */
+/** Rows with two constants: the response's shape or its cache depends on the query. */
 const TWO_VARIANTS = [37, 41];
 
 const rows = calls.filter(({ n }) => !NO_ENDPOINT.includes(n));
@@ -153,7 +155,7 @@ describe('answer', () => {
   );
 });
 
-/** No field of the rouble account is promised: the client itself refuses a body that has none of them. */
+/** The contract requires no field of the rouble account: the client rejects a body that has none of them. */
 const wrongFor = ({ n }: Row): readonly unknown[] => (n === 69 ? [null, 'ok'] : [null, 'ok', {}]);
 
 function entriesOf(target: Endpoint): InputSchema {
@@ -171,13 +173,13 @@ const EXAMPLES: Readonly<Record<Kind, { good: readonly unknown[]; bad: readonly 
   'i[]': { good: [[1, '2'], []], bad: [1, ['x']] },
   'f[]': { good: [[blob, blob], []], bad: [blob, ['scan.pdf']] },
 };
-/** Text fields of closed words whose rows do not repeat the words. */
+/** Text fields of closed sets whose rows do not repeat the values. */
 const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   role: ['ved_participant', 'liquidity_provider'],
   wallet_type: ['import', 'export'],
 };
 
-/** What is wrong with one field: its required mark, page default or kind. Closed words are tried by the caller. */
+/** Error of one field: required mark, page default or kind. The caller checks closed sets. */
 function problemsOf({ name, kind, required, words, fallback }: Field, schema: v.GenericSchema | undefined, row: Row) {
   const problems: string[] = [];
   const fixed = fallback !== null && !/^\d+$/.test(fallback);

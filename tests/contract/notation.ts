@@ -1,4 +1,5 @@
-// Reads the shorthand of calls.json: requests such as «multipart: amount d!, files f[]», answers such as «Page<Trade>».
+// Parses the shorthand of calls.json: requests such as «multipart: amount d!, files f[]», responses such as
+// «Page<Trade>».
 import rows from './calls.json' with { type: 'json' };
 import { inlineValue, pageOf, recordSample } from './samples.ts';
 
@@ -21,7 +22,7 @@ export interface RequestNote {
   readonly fields: readonly Field[];
 }
 
-/** References of the table that stand for fields of other rows or for several names. */
+/** References of the table to fields of other rows or to several names. */
 const PROSE: Readonly<Record<string, () => readonly Field[]>> = {
   '—': () => [],
   none: () => [],
@@ -91,7 +92,7 @@ function optional(name: string): Field {
 
 export const BINARY_ANSWER = 'blob';
 
-/** Sample answers a row's response text stands for, several where it names alternatives; `blob` for files. */
+/** Sample responses for a row's response text, several where it names alternatives; `blob` for files. */
 export function answersOf(row: Row): readonly unknown[] | typeof BINARY_ANSWER {
   const text = row.response.replace(/ (20[0-5])$| 201 \(.*\)$|, newest first$| \+ events\[\]$/, '');
   if (text.endsWith(' blob')) return BINARY_ANSWER;

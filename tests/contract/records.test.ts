@@ -9,7 +9,7 @@ const samples: Readonly<Record<RecordName, readonly Plain[]>> = { ...demoRecords
 const schemas: Readonly<Record<RecordName, v.GenericSchema>> = records;
 const names = Object.keys(records).filter((name): name is RecordName => name in records);
 
-/** What identifies a record beside its id, or is a key of the calls that read it. */
+/** Identifying fields of a record besides its id, and keys of the calls that read it. */
 const KEYS: Partial<Record<RecordName, readonly string[]>> = {
   OrganizationRow: ['role'],
   CustodialSummary: ['currency'],

@@ -2,7 +2,7 @@
 import world from './demo-world.json' with { type: 'json' };
 
 const company = { id: 107, role: 'ved_participant', company_name: 'АО «Полярное Карго»' };
-/** The world keeps the owner of an account; the answer does not name it (domain.md section 4, FiatWallet). */
+/** The database stores the owner of an account; the response does not contain it. */
 const accounts = world.fiat_wallets.map(({ company_id: _owner, ...account }) => account);
 const fiatOperation = {
   id: 1,
@@ -61,7 +61,7 @@ export const writtenRecords = {
   ],
 } as const;
 
-/** Values of the fields that answers name inline, e.g. {access, refresh, account_type}. */
+/** Values of the fields that responses name inline, e.g. {access, refresh, account_type}. */
 const INLINE: Readonly<Record<string, unknown>> = {
   ...company,
   access: 'access-token',

@@ -11,7 +11,7 @@ const { paths, components } = openApiDocument();
 const responses = Object.entries<Readonly<Record<string, string>>>(named.responses);
 const table: Readonly<Record<string, Endpoint>> = endpoints;
 
-/** The properties of an answer, of its rows if it is a list. */
+/** Properties of a response, or of its rows if it is a list. */
 function propertiesOf(schema: object): Marks {
   const found: Record<string, object> = {};
   const visit = (node: object): void => {

@@ -1,4 +1,4 @@
-// What was missed is shown in its place; a closed chat is read and left alone.
+// Missed messages are inserted in order; a closed chat is read and not connected.
 import { describe, expect, test } from 'vitest';
 import { createEntry } from '../../src/machines/chat/outbox.ts';
 import { createProfile } from '../support/tabs.ts';

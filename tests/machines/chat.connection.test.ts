@@ -322,7 +322,7 @@ describe('frames', () => {
 /** Running timers of this process. */
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
-/** A clock that never rings: who set a timer must take it back. */
+/** A clock that never fires: every timer that is set must be cleared. */
 class TimerCount {
   readonly pending = new Set<unknown>();
   setTimeout(): unknown {

@@ -25,7 +25,7 @@ const CHAT_ID = 1;
 /** Waiting is not what is measured: delays of the machines run this much faster. */
 const SPEED = 20;
 const TOKEN_LIFE_MS = 15 * 60_000;
-/** Client and server live in one process: what their code and a message may cost both together, in bytes of heap. */
+/** Client and server share one process: upper bound of the heap for both, in bytes. */
 const HEAP = { once: 20_000_000, message: 4_000 };
 
 interface Line {
@@ -33,7 +33,7 @@ interface Line {
   readonly proxy: ToxicProxy;
 }
 
-/** How a connection dies; each resolves when it is dead. */
+/** Ways to lose a connection; each resolves when it is lost. */
 const DEATHS: Readonly<Record<string, (line: Line) => Promise<void>>> = {
   'before apply': ({ proxy }) => proxy.doom('before apply'),
   'after apply': ({ proxy }) => proxy.doom('after apply'),
@@ -74,7 +74,7 @@ test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGE
       record.push({ what: 'send', text: content });
       actor.send({ type: 'message.send', content, file: null });
     }
-    // The connection dies at another moment of the delivery each time.
+    // The connection is lost at another moment of the delivery each time.
     await leaves(actor, (left) => left <= 1 + (drop % 9));
     const [kind = '', die] = kinds[drop % kinds.length] ?? [];
     await connected(actor);
@@ -96,7 +96,7 @@ test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGE
 
 const isOurs = (content: string) => content.startsWith('сообщение');
 
-/** What the server has, in its order. */
+/** Messages of the server in its order. */
 function kept({ server }: NodeServer): readonly string[] {
   const rows = server.world.filter('messages', (row) => row.chat_id === CHAT_ID && isOurs(row.content));
   return rows.toSorted((a, b) => a.seq - b.seq).map(({ content }) => content);

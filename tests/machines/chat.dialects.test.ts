@@ -110,7 +110,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
   },
 };
 
-/** A server that stores each text once per frame, and speaks the dialect. */
+/** A server that stores each text once per frame and uses the dialect. */
 function speaking({ echo, row, greeted }: Dialect) {
   const server = createChatServer({ echo: 'none' });
   const { fetch: plain } = server;

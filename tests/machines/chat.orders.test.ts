@@ -18,7 +18,7 @@ const RUNS = Number(process.env['SCHEDULES'] ?? 300);
 const WORDS = ['да', 'нет'] as const;
 const word = fc.constantFrom(...WORDS);
 
-/** Other events: another user writes, the connection dies, a frame is lost, time passes. */
+/** Other events: another user writes, the connection is lost, a frame is lost, time passes. */
 const disturbance = fc.oneof(
   word.map((text) => ({ kind: 'said' as const, text })),
   fc
@@ -56,7 +56,7 @@ test(`${RUNS} orders of echo and history`, { timeout: 60_000 + RUNS * 200 }, asy
   figure('chat.orders', { orders: RUNS });
 });
 
-/** Answers come in any order; frames in any order with them, but among themselves as they were sent. */
+/** Responses arrive in any order; frames in any order with them, but among themselves as sent. */
 function inAnyOrder(scheduler: fc.Scheduler): ChatServer['order'] {
   const frames: (() => void)[] = [];
   return (what, run) => {

@@ -1,4 +1,4 @@
-// What waits for the server: what a row takes out of it, how a tab keeps it.
+// The outbox of a chat: which rows remove an entry, and how a tab stores it.
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import {

@@ -1,5 +1,5 @@
-// From chat to chat while answers and frames of the one before are still on their way: what is shown belongs to the
-// chat that is open, one socket lives, every message goes to the chat it was written in, once. SCHEDULES=10000: the campaign.
+// Switching chats while responses and frames of the previous one are in flight: the open chat shows only its messages,
+// one socket is open, every message is sent once, to its chat. SCHEDULES=10000: the campaign.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -77,7 +77,7 @@ test(`${SCHEDULES} orders of switching, writing, dropping`, { timeout: 30_000 + 
         await quiet(1);
         for (const row of getNewest(actor.getSnapshot().context.timeline, Infinity)) expect(row.chat_id).toBe(open);
       }
-      // Each chat once more in front, until nothing is left to happen: what was written in it is there, once.
+      // Selects each chat once more until nothing is in flight: every message written in it is there once.
       for (const id of [open === 7 ? 8 : 7, open] as const) {
         if (id !== open || actor.getSnapshot().status !== 'active') actor = select(bench, actor, id);
         open = id;

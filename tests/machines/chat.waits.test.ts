@@ -1,4 +1,4 @@
-// Waits for the history: given up, tried again, and why it did not come.
+// Waiting for the history: cancelled, retried, and why it did not arrive.
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/time.ts';
 import { type TestChat, collectLogs, historyCalls, openChat, outbox, getScreenState } from './testChat.ts';

@@ -13,20 +13,20 @@ interface Habits {
   readonly echo: 'same' | 'renamed' | 'none';
   /** Whether the history lists a message under the id of its echo. */
   readonly history: 'same' | 'renamed';
-  /** What becomes of a message_id that came before. */
+  /** Treatment of a repeated message_id. */
   readonly repeats: 'dropped' | 'kept';
   /** Maximal rows per page, whatever limit is requested. */
   readonly page: number;
   readonly chat: number;
 }
 
-/** `order(what, run)` decides when an echo or an answer arrives; by default as soon as possible. */
+/** `order(label, run)` decides when an echo or a response arrives; by default as soon as possible. */
 export type DeliveryOrder = (what: string, run: () => void) => void;
 
 export interface ChatServer {
   readonly fetch: typeof fetch;
   readonly WebSocket: typeof WebSocket;
-  /** What the server has, oldest first. */
+  /** Messages of the server, oldest first. */
   readonly rows: ChatMessage[];
   /** Frames that arrived, parsed, oldest first. */
   readonly frames: Readonly<Record<string, unknown>>[];
@@ -42,7 +42,7 @@ export interface ChatServer {
   closesWith: number | null;
   /** The next frame: lost with the connection, or kept and the connection lost before the echo. */
   nextFrame: 'taken' | 'lost' | 'keptAndDropped' | 'swallowed';
-  /** Status of the history instead of an answer. */
+  /** Error status of the history instead of a response. */
   historyStatus: number | null;
   /** The list of chats: this one alone, between two others and one to a page, without it, or a status. */
   list: 'alone' | 'amongOthers' | 'without' | 500;

@@ -1,4 +1,4 @@
-// What is being written in a chat: the draft over reloads and before the chat was known, the file and its upload.
+// The composer of a chat: its draft over reloads and before the chat was known, the file and its upload.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { composerMachine, moveDraft } from '../../src/machines/chat/composer.machine.ts';

@@ -1,4 +1,4 @@
-// Modals and alerts through the whole app: what opens for each text, what closes it and what does not (spec sections 2 and 8).
+// Modals and alerts through the whole app: which text opens which modal, and which successes close it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CatalogueEntry, errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
@@ -46,7 +46,7 @@ const alerts = () =>
     .context.shown.filter(({ kind }) => kind === 'alert')
     .map(({ text }) => text);
 
-/** A write answered with the text of `row`. */
+/** A write with the text of `row` as its response. */
 async function refuse(row: CatalogueEntry): Promise<void> {
   bench.fakeApi.answer(CREATE, () => refusalOf(row));
   await ask(deposit);

@@ -1,4 +1,4 @@
-// The only response cache: sale requests for thirty seconds. Other cached answers are refetched.
+// The only response cache: sale requests for thirty seconds. Other cached responses are refetched.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Call, createCall, castResult } from '../../src/api/endpoint.ts';
@@ -68,7 +68,7 @@ test('an answer requested before a write is not kept', async () => {
   const { answer, give } = held();
   bench.fakeApi.once(LIST, answer);
   const first = ask(sales());
-  await vi.waitFor(() => expect(asked()).toBe(1)); // what is published before it leaves is known to the server
+  await vi.waitFor(() => expect(asked()).toBe(1)); // a tag published before the request is sent changes nothing
   bench.app.invalidations.publish(['trade']);
   give(json(200, empty));
   await first;

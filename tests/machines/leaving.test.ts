@@ -1,4 +1,4 @@
-// Signing out in one tab: what the user has not sent goes from the other tabs, their own storages and what these refused too.
+// Signing out in one tab clears unsent data of the other tabs, in their storages and in memory.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeStorage, readStorage } from '../../src/api/storage/storage.ts';
 import { syncSignOut } from '../../src/machines/session/signOutSync.ts';

@@ -1,4 +1,4 @@
-// A live question under every order of answers: the newest wins, the old answer stays, writes elsewhere are noticed.
+// A query under every order of responses: the latest request wins, previous data stays, writes elsewhere invalidate it.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
@@ -20,7 +20,7 @@ const DEPOSITS = `GET ${API}deposits`;
 const at = (offset: number): Call => createCall(depositList, { query: { limit: 10, offset } });
 const page = (count: number) => ({ count, next: null, previous: null, results: [] });
 
-/** The schedule decides when responses arrive; an aborted call is answered too, as a careless server would do. */
+/** The schedule decides when responses arrive; an aborted call gets a response too, as from a careless server. */
 function portsOf(s: fc.Scheduler, answers: (call: Call) => unknown): RequestPorts {
   return {
     ...inertPorts,

@@ -258,7 +258,7 @@ describe('in the app', () => {
           await playStory(s, story, (one) => {
             if (one === 'ask here') answers.push(ask(here.app, deposits));
             if (one === 'ask there') answers.push(ask(there.app, deposits));
-            // A token lives for minutes: it expires once within a call, not again during its retry.
+            // A token is valid for minutes: it expires once within a call, not again during its retry.
             if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
             if (one === 'leave') here.app.session.send({ type: 'session.signOut' });
           });

@@ -9,12 +9,12 @@ import { quiet } from '../support/time.ts';
 /** Schedules of each race; SCHEDULES=10000 is the campaign. */
 export const SCHEDULES = Number(process.env['SCHEDULES'] ?? 100);
 
-/** An act of the story, or an answer that arrives meanwhile. */
+/** An action of the story, or a response that arrives meanwhile. */
 export type RaceMoment<A> = A | 'answer';
 export const raceStories = <A>(act: fc.Arbitrary<A>, most = 10): fc.Arbitrary<RaceMoment<A>[]> =>
   fc.array(fc.oneof(act, fc.constant('answer' as const)), { minLength: 1, maxLength: most });
 
-/** Plays a story; what is still on its way at the end arrives in the order of the scheduler. */
+/** Plays a story; responses in flight at the end arrive in the order of the scheduler. */
 export async function playStory<A>(
   s: fc.Scheduler,
   story: readonly RaceMoment<A>[],
@@ -44,7 +44,7 @@ export interface ScheduledPorts {
   readonly live: () => number;
 }
 
-/** The scheduler decides when calls are answered; aborted ones too, as a careless server would do. */
+/** The scheduler decides when calls get a response; aborted ones too, as from a careless server. */
 export function createScheduledPorts(s: fc.Scheduler, answer: (call: Call) => unknown): ScheduledPorts {
   const sent: { call: Call; signal: AbortSignal }[] = [];
   const open = new Set<AbortSignal>();

@@ -1,4 +1,4 @@
-// Password recovery: what each step requires and keeps, its timers, and that they run on during a call.
+// Password recovery: required and stored values of each step, and timers that keep running during a call.
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../src/api/endpoints/auth.ts';

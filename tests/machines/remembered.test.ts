@@ -1,4 +1,4 @@
-// Answers cached for a session, and when they are dropped.
+// Responses cached for a session, and when they are dropped.
 import { expect, test } from 'vitest';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
@@ -10,7 +10,7 @@ import { inertPorts } from '../support/models/ports.ts';
 const deposits = (status: string): Call => createCall(operatorDepositList, { query: { status, limit: 1, offset: 0 } });
 const withdrawals: Call = createCall(operatorWithdrawalList, { query: { status: 'pending', limit: 1, offset: 0 } });
 
-/** A memory over a server that gives each answer a number of its own. */
+/** A cache over a server that numbers its responses. */
 function remembering() {
   const invalidations = createInvalidationBus();
   const memory = createQueryCache(invalidations);

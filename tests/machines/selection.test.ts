@@ -1,4 +1,4 @@
-// What the user chose last: what is let in, what a reload and other tabs make of it, a storage that keeps nothing.
+// The last selection: accepted values, reloads and other tabs, a storage that stores nothing.
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { StorageEventTarget } from '../../src/api/tokens.ts';

@@ -1,4 +1,4 @@
-// What of a recovery outlives a reload: read back as it was kept, and nothing that is old, forged or forbidden.
+// Password recovery after a reload: the stored step is restored, old, forged or forbidden values are dropped.
 import { describe, expect, it } from 'vitest';
 import { readSentCode, writeSentCode } from '../../src/machines/recovery/sentCode.ts';
 import { createMemoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';

@@ -29,7 +29,7 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export interface TestPresence extends PagePresence {
   show(visible: boolean): void;
   idle: number;
-  /** Whether anybody still listens. */
+  /** Whether a listener is left. */
   isWatched(): boolean;
 }
 
@@ -63,21 +63,21 @@ export interface TestChat {
   readonly presence: TestPresence;
   readonly profile: Profile;
   readonly tabStorage: Storage;
-  /** Texts on the screen: what the server has, then what is on its way. */
+  /** Visible texts: messages of the server, then those in flight. */
   readonly texts: () => readonly string[];
   readonly ids: () => readonly string[];
   readonly rows: () => readonly ChatMessage[];
   /** State of the connection, e.g. `live.idle`. */
   readonly state: () => string;
   readonly say: (text: string) => void;
-  /** Waits for a state; `live` means any of its parts. */
+  /** Waits for a state; `live` matches any of its parts. */
   readonly reaches: (state: string) => Promise<void>;
   /** Ends the page. */
   readonly stop: () => void;
 }
 
 interface Parts {
-  /** Who writes; `userRecord()` by default. */
+  /** The writing user; `userRecord()` by default. */
   readonly user?: User;
   readonly profile?: Profile;
   readonly tabStorage?: Storage;
@@ -146,7 +146,7 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<T
   return bench;
 }
 
-/** Whatever becomes of the outbox, a reload must find it so: what the tab did not hold at any time. */
+/** A reload must restore the outbox; fails on an outbox that the tab never had. */
 function watchOutbox(actor: ChatActor, tabStorage: Storage): () => readonly Outbox[] {
   const lost: Outbox[] = [];
   let { outbox: held } = actor.getSnapshot().context;
@@ -159,7 +159,7 @@ function watchOutbox(actor: ChatActor, tabStorage: Storage): () => readonly Outb
   return () => lost;
 }
 
-/** A chat open and live on a server of its own. */
+/** A chat opened and live on its own server. */
 export async function openLiveChat(): Promise<{ server: ChatServer; bench: TestChat }> {
   const server = createChatServer();
   const bench = await openChat(server);
@@ -171,7 +171,7 @@ export async function openLiveChat(): Promise<{ server: ChatServer; bench: TestC
 export const getScreenState = ({ actor }: TestChat) =>
   [selectChatState(actor.getSnapshot()), ...actor.getSnapshot().tags].join(' ');
 
-/** What waits for the server. */
+/** Entries waiting for the server. */
 export const outbox = (bench: TestChat) => bench.actor.getSnapshot().context.outbox;
 
 /** Draft and file. */

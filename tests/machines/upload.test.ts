@@ -1,4 +1,4 @@
-// What may be uploaded: by extension, MIME type and first bytes together, up to 10 MB, all picked files or none.
+// Accepted files: extension, MIME type and first bytes must agree, up to 10 MB, all picked files or none.
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';

@@ -1,4 +1,4 @@
-// Publishing agreements: whose accounts wait for them, what they replace (contract rows 18, 79, 114).
+// Publishing agreements: accounts that have to accept them, and the versions they replace (contract rows 18, 79, 114).
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';

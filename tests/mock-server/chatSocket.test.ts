@@ -357,7 +357,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       await control(bench, 'sockets', { action: 'heal' });
       client.send(message('m-1', 'слышно?'));
       expect(await client.frameCount(1)).toMatchObject([{ message_id: 'm-1' }]);
-      expect((await call('GET', 'chats/1/messages/')).body).toMatchObject({ count: 7 }); // two of them say closed, reopened
+      expect((await call('GET', 'chats/1/messages/')).body).toMatchObject({ count: 7 }); // two of them report closed, reopened
     });
 
     test('refuse: no handshake succeeds until heal', async () => {
@@ -390,7 +390,7 @@ test('hold: a handshake is never answered; one after heal is', async () => {
   await control(bench, 'sockets', { action: 'hold' });
   const told: unknown[] = [];
   void bench.socket(`/ws/chat/1/?token=${token}`).opened.then((outcome) => told.push(outcome));
-  expect(await bench.socket('/ws/chat/none/').opened).toBe(1006); // knocked later, answered by now
+  expect(await bench.socket('/ws/chat/none/').opened).toBe(1006); // a later handshake, accepted by now
   expect(told).toEqual([]);
   await control(bench, 'sockets', { action: 'heal' });
   await join(bench, 'ved.active');

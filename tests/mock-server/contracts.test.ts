@@ -1,4 +1,4 @@
-// The registry of contracts: whose they are, filters, decisions, notices (contract rows 30, 72, 73, 108).
+// The registry of contracts: owners, filters, decisions, notifications (contract rows 30, 72, 73, 108).
 import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';

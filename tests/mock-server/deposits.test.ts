@@ -1,4 +1,5 @@
-// Deposits from request to credit: statuses, payment orders, the balance, who is told (contract rows 32, 51, 53, 55, 102, 111, 112).
+// Deposits from request to credit: statuses, payment orders, balance, notifications (contract rows 32, 51, 53, 55, 102,
+// 111, 112).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
@@ -78,7 +79,7 @@ test('from request to credit: the operator’s steps move balance, statement and
     payment_details: null,
     comment: 'До пятницы',
   });
-  const history = '/account/operations-history?id=608'; // what is done no longer stands among those in work
+  const history = '/account/operations-history?id=608'; // finished deposits leave the list of those in work
   expect((await getLastNotification(owner))?.[2]).toBe(history);
   const account = await owner(fiatWalletRead);
   expect(account).toMatchObject({ balance: '47749900.50', available: '30293785.50' });

@@ -10,7 +10,7 @@ import { demoDocuments } from './documents.demo.ts';
 const { documents, now, operation, operations, report, wallet, world } = demoDocuments();
 const every = Object.entries<NamedDocumentTable>(documents);
 
-/** What a spreadsheet has to hold for a cell: real numbers and dates, Moscow's clock in a date without a zone. */
+/** Expected cells of a spreadsheet: real numbers and dates, Moscow time in a date without a zone. */
 function stored(cell: DocumentCell): SheetValue {
   if (cell === null) return null;
   if (cell.kind === 'text') return cell.text;

@@ -1,4 +1,4 @@
-// A document as the answer of a call: bytes, type and name as they leave the server and as the client reads them.
+// A document as a response: bytes, type and name as the server sends and the client reads them.
 import { expect, test } from 'vitest';
 import { parseContentDisposition } from '../../src/api/contentDisposition.ts';
 import { createRequestLog } from '../../src/mock-server/control/requestLog.ts';
@@ -17,7 +17,7 @@ const signIn = routes.find(({ name }) => name === 'signIn');
 
 const settled = () => Promise.resolve();
 
-/** Sends a document down the pipeline as the answer of a public call. */
+/** Sends a document through the pipeline as the response of a public call. */
 async function answered(document: keyof typeof documents, format: DocumentFormat): Promise<TransportResponse> {
   if (!signIn) throw new Error('the contract has no public call');
   const transactor = createTransactionManager(world, memoryPersistence(), () => undefined);

@@ -1,4 +1,4 @@
-// Every row of the contract over both transports: answered to the right caller, refused to a wrong role and without a token.
+// Every row of the contract over both transports: accepted for its role, rejected for a wrong role and without a token.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
@@ -124,7 +124,7 @@ function sampleOf({ n }: Row) {
   return sample;
 }
 
-/** What the answer lacks of every endpoint constant of the row, or has beyond it; a file must come as one. */
+/** Missing and additional fields of the response for every endpoint of the row; a file must be a file. */
 function problemsOf(row: Row, { type, body }: Answer): unknown[] {
   const constants = Object.values<Endpoint>(endpoints).filter(
     ({ method, path }) => method === row.method && path === row.path,

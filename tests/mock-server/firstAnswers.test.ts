@@ -1,4 +1,4 @@
-// A server whose code is loaded in two parts: sign-in does not wait for the second, all other calls do, in order.
+// A server with deferred routes: sign-in does not wait for them, all other calls do, in order.
 import { afterEach, describe, expect, test } from 'vitest';
 import { eagerRoutes } from '../../src/mock-server/eagerRoutes.ts';
 import { type MockServer, type DeferredRoutes, createLazyMockServer } from '../../src/mock-server/mockServer.ts';

@@ -1,4 +1,4 @@
-// Account gates: which persona gets which answer for which kind of call (domain.md section 3, spec section 6).
+// Account access: the response of each persona to each kind of call.
 import { describe, expect, test } from 'vitest';
 import { createChatRooms } from '../../src/mock-server/transports/socket/chatRooms.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';

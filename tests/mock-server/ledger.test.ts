@@ -1,4 +1,4 @@
-// What no caller can cause, and a rule that is written wrong would: the ledger throws, and the call is rolled back.
+// States that no call can cause but a wrong rule would: the ledger throws, and the call is rolled back.
 import { expect, test } from 'vitest';
 import {
   type AccountPair,

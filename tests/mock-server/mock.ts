@@ -1,4 +1,4 @@
-// What the tests of the mock server share: a frozen world per test, and raw calls that show status and body as sent.
+// Shared by tests of the mock server: a frozen database per test, and raw calls with status and body as sent.
 import { afterEach } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import {

@@ -13,7 +13,7 @@ afterEach(() => {
   if (problems.length > 0) throw new Error(`the books do not balance: ${problems.join('; ')}`);
 });
 
-/** A demo world whose ledger must balance after the test. */
+/** A demo database whose ledger must balance after the test. */
 export function openLedgerMock(): InProcessMock {
   const mock = openMock();
   opened.push(mock);

@@ -67,7 +67,7 @@ test('the rating of a provider: volume and average risk of its completed trades,
     [205, '1377000.00', '9.9'],
     [204, null, null],
     [203, null, null],
-    [202, '22331000.00', '6.6'], // what two sales brought in and a purchase cost
+    [202, '22331000.00', '6.6'], // proceeds of two sales and the cost of a purchase
     [201, '3688000.00', '2.8'],
   ]);
   const assess = (id: number, transaction_risk: number | null) =>

@@ -180,7 +180,7 @@ describe('a restart', () => {
   });
 });
 
-/** What becomes of the world, as the console is told. */
+/** Storage events that the console receives. */
 const keeping = (page: ReturnType<typeof open>) =>
   page.fetch('/__demo__/state').then(async (answer) => Object(await answer.json()).keeping);
 

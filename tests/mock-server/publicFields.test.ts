@@ -1,4 +1,4 @@
-// What leaves the server of a record: the fields its endpoint names, however deep, and nothing of what the world keeps beside.
+// Fields of a record in a response: those its endpoint names, at any depth, and no internal ones.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BINARY_RESPONSE } from '../../src/api/endpoint.ts';

@@ -1,4 +1,4 @@
-// Registration of both kinds: what comes into being, who is told, what is refused (contract rows 1, 2).
+// Registration of both kinds: created rows, notifications, rejections (contract rows 1, 2).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';

@@ -1,4 +1,4 @@
-// Which endpoint a call means: the whole contract table, static parts before parameters, queries that tell two apart.
+// Routing of the whole contract table: static parts before parameters, queries that distinguish two endpoints.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createRouter } from '../../src/mock-server/http/router.ts';

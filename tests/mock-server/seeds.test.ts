@@ -20,7 +20,7 @@ test('a table that is first read when others have changed is still the seed’s'
   for (const trade of used.sortedBy('trades', 'status', 'pending').slice())
     used.put('trades', { ...trade, status: 'rejected' }); // wallets hold their reserves
   expect([...used.rows('wallets')]).toEqual([...fresh.rows('wallets')]);
-  for (const wallet of used.sorted('wallets').slice()) used.put('wallets', { ...wallet, balance: '1' }); // externals stand against them
+  for (const wallet of used.sorted('wallets').slice()) used.put('wallets', { ...wallet, balance: '1' }); // external accounts balance them
   expect([...used.rows('externals')]).toEqual([...fresh.rows('externals')]);
 });
 

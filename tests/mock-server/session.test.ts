@@ -20,7 +20,7 @@ const CONSOLE = {
   events: [{ frame: 'page', at: 1, machine: 'session', event: 'session.signIn' }],
 };
 
-/** The call was taken, or the test would record less than it says. */
+/** Fails if the call was rejected: the test would record less than it states. */
 const went = ({ status, body }: Answer) => expect(status, JSON.stringify(body)).toBeLessThan(300);
 
 /** A running clock that shows another moment each time it is read. */
@@ -29,7 +29,7 @@ function running() {
   return () => (ms += 37);
 }
 
-/** Ten minutes of a presenter: everything that can come to the server, secrets everywhere. */
+/** Ten minutes of a demo: every kind of request, secrets everywhere. */
 async function live() {
   const mock = openMock({ frozen: false, clock: running() });
   const anyone = caller(mock, null);

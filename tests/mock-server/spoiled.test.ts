@@ -28,7 +28,7 @@ const cases: Case[] = calls.flatMap((row) => {
   return [{ row, sample, isForm: multipart, fields }];
 });
 
-/** What is wrong with which field, and what must be said of it. */
+/** The invalid field and its expected error. */
 interface Spoiled {
   readonly what: string;
   readonly value: unknown;
@@ -69,7 +69,7 @@ function spoilings({ name, kind, required }: Field, isForm: boolean): Spoiled[] 
 
 let page: Transport;
 let node: Transport;
-/** What must be taken from other calls first, by row. */
+/** Values to take from other calls first, by row. */
 const taken = new Map<number, SampleFields>();
 const counts = { field: 0, id: 0, method: 0, body: 0 };
 

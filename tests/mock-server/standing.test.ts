@@ -1,4 +1,4 @@
-// What the operator decides about organisations: verification, account states, closing (contract rows 74, 99–101, 115).
+// Operator decisions on organisations: verification, account states, closing (contract rows 74, 99–101, 115).
 import { describe, expect, test } from 'vitest';
 import { settlementAccountValidator } from '../../src/api/validation/bank.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';

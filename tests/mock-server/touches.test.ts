@@ -1,4 +1,4 @@
-// A write names what it touches, so that screens read it again: whatever answers otherwise after a call carries one of its tags.
+// Invalidation is complete: a call whose response changes after a write has one of the tags that the write invalidates.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
@@ -23,7 +23,7 @@ type Sampled = (typeof sampled)[number];
 
 /** Signing out ends all reading. */
 const SIGN_OUT = 5;
-/** What the samples do not do: stop an organisation that has something open, screen a wallet of the operator, finish a trade. */
+/** Cases that the samples lack: stop an organisation with open records, screen an operator's wallet, finish a trade. */
 const more: Readonly<Record<number, Partial<Sample>>> = {
   99: { body: { company_id: 101, role: 'ved_participant', status: 'blocked' } },
   119: { as: 'operator', body: { wallet_id: 37 } },
@@ -68,7 +68,7 @@ test.each(writes.map((write) => [`${write.row.n} ${write.row.method} ${write.row
     const touched = new Set(constants.flatMap(({ invalidates }) => invalidates));
     const stale = reads.filter(
       (read) =>
-        (read.as === as || !read.constants.some(({ tags }) => tags.includes('account'))) && // nobody else's account
+        (read.as === as || !read.constants.some(({ tags }) => tags.includes('account'))) && // no other account
         (after.get(read) ?? before.get(read)) !== before.get(read) &&
         !read.constants.some(({ tags }) => tags.some((tag) => touched.has(tag))),
     );

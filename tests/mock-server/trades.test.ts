@@ -1,4 +1,4 @@
-// Trades of clients: what a request reserves, what is refused, the market, history, cancelling (contract rows 6, 7, 41–45, 109).
+// Trades of clients: reserves, rejections, the market, history, cancelling (contract rows 6, 7, 41–45, 109).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import type { Row } from '../../src/mock-server/db/tables.ts';
@@ -378,7 +378,7 @@ describe('a request of others', () => {
   });
 });
 
-/** What fits С-1002 after requests of others have changed. */
+/** Offers that match С-1002 after requests of others have changed. */
 async function market(changed: Readonly<Record<number, Partial<Row<'trades'>>>>): Promise<readonly string[]> {
   const mock = openMock();
   for (const [id, change] of Object.entries(changed)) {

@@ -1,4 +1,5 @@
-// Transports: real HTTP answers like the in-process one; features of HTTP alone (CORS, broken forms, dead connections).
+// Transports: real HTTP responds like the in-process one; features of HTTP alone (CORS, broken forms, lost
+// connections).
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
@@ -131,7 +132,7 @@ describe('HTTP alone', () => {
     const before = chats();
     call.destroy();
     await gone;
-    await knock(door, '/ws/chat/none/').heard; // a new connection is heard behind the end of that one
+    await knock(door, '/ws/chat/none/').heard; // the new connection is reported after the end of the old one
     await fetch(`${door.url}/__demo__/faults`, { method: 'DELETE' });
     expect((await atDoor(Object(body).access)('GET', 'chats')).status).toBe(200);
     expect(chats()).toBe(before);
@@ -153,7 +154,7 @@ describe('HTTP alone', () => {
     );
     await fetch(`${other.url}/__demo__/sockets`, { method: 'POST', body: JSON.stringify({ action }) });
     const { client, heard, gone } = knock(other, `/ws/chat/1/?token=${String(Object(body).access)}`);
-    // Who is held hears nothing: whoever knocked later has heard by the time the door holds the first.
+    // A held handshake gets no response; later handshakes got theirs by the time the transport holds the first.
     const answer = await (action === 'hold' ? knock(other, '/ws/chat/none/').heard : heard);
     expect(answer).toMatch(action === 'hold' ? /^HTTP\/1.1 503/ : /^HTTP\/1.1 101/);
     expect(client.destroyed).toBe(false);
@@ -175,7 +176,7 @@ describe('HTTP alone', () => {
   });
 });
 
-/** A bare handshake of a peer that answers no closing frame. */
+/** A bare handshake of a client that sends no closing frame. */
 function knock({ port }: NodeServer, path: string) {
   const client = connect(port, '127.0.0.1').on('error', () => undefined);
   const heard = new Promise<string>((resolve) => client.once('data', (bytes: Buffer) => resolve(bytes.toString())));

@@ -1,4 +1,5 @@
-// What wallets hold: corrected by the operator, asked for, come from outside, claimed by contracts (contract rows 29, 107, 116–118).
+// Balances of wallets: set by the operator, requested, funded from outside, attributed to contracts (contract rows 29,
+// 107, 116–118).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs } from './mock.ts';

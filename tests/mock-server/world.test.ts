@@ -19,7 +19,7 @@ function standing(isAsked: (row: Row<'deposits'>) => boolean = () => true): numb
   return ids(world.filter('deposits', isAsked).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)));
 }
 
-/** What has been read once is kept up to date: all, those of an owner, those in a status. */
+/** Live lists stay up to date: all rows, those of an owner, those in a status. */
 function expectOrder(): void {
   expect(ids(world.sorted('deposits'))).toEqual(standing());
   for (const company_id of [101, 107, 201])

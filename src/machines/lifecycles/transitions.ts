@@ -77,7 +77,7 @@ export function findTransition(
   return getTransitions(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
 }
 
-/** Whether anybody has a direct transition from one status to the other. */
+/** Whether any role has a direct transition from one status to the other. */
 export function hasTransition(machine: AnyStateMachine, from = '', to = ''): boolean {
   const transitions = [...(machine.root.states[from]?.transitions.values() ?? [])].flat();
   return transitions.some(({ target }) => target?.[0]?.key === to);

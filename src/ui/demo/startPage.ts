@@ -11,7 +11,7 @@ export const demoPaths = {
   console: `${base}/demo?console`,
   /** The console shows the product's page at `at`, a path with its query. */
   consoleAt: (at: string) => `${base}/demo?at=${encodeURIComponent(at)}`,
-  /** The guided story begins, or goes on after a reload. */
+  /** Starts the guided story, or resumes it after a reload. */
   story: `${base}/demo?story`,
   /** The console signs in at the product's sign-in page. */
   accounts: `${base}/demo?at=%2Flogin`,

@@ -29,7 +29,7 @@ export function OfferPagination({ of: { data, follow }, further }: OfferPagesPro
   );
 }
 
-/** `text`: what the user will see once there is an offer. */
+/** `text`: shown instead of a list without offers. */
 export function NoOffers({ of: { busy, refresh }, text }: { of: Query<unknown>; text: string }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** What scrolls: a list that leaves room for its open row, else the whole screen. */
+/** The scrolling element: a list beside its open row, else the whole screen. */
 const pane = (page: Page) => main(page).locator('[data-place]').or(main(page)).last();
 const place = (page: Page) => pane(page).evaluate(({ scrollTop }) => scrollTop);
 
@@ -14,7 +14,7 @@ async function goDown(page: Page) {
   await expect(last).toBeVisible();
   await expect(main(page).getByText('Загрузка...')).toHaveCount(0);
   await last.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise(requestAnimationFrame)); // a page hears of scrolling with its next picture
+  await page.evaluate(() => new Promise(requestAnimationFrame)); // the scroll event comes with the next frame
   const found = await place(page);
   expect(found).toBeGreaterThan(0);
   return { last, found };
@@ -55,7 +55,7 @@ test.describe('in a low window', () => {
     await last.click();
     await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeVisible();
     await expect(last).toBeInViewport();
-    const found = await place(page); // narrower rows are higher: the browser keeps what is seen
+    const found = await place(page); // narrower rows are higher: the browser keeps the visible position
     await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'KYT' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'KYT' })).toBeVisible();
     await expect.poll(() => place(page)).toBe(0);

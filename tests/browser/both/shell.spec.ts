@@ -11,7 +11,7 @@ async function enterMetered(page: Page): Promise<void> {
   await login(page, 'ved.active');
   await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // what idleness fetches is under way
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // idle prefetches are in flight
 }
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true });
@@ -56,7 +56,7 @@ test('without a network an open tab says what is missing, and draws it once the 
   await context.setOffline(true);
   await section(page, 'Справочный центр').click();
   await expect(trouble(page)).toContainText(LOST);
-  await expect(trouble(page)).not.toContainText('Failed', { useInnerText: true }); // English, and tells nothing more: only among the details
+  await expect(trouble(page)).not.toContainText('Failed', { useInnerText: true }); // English text is shown only in the details
   await context.setOffline(false);
   await expect(trouble(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -105,7 +105,7 @@ test('slow code leaves the frame in use; «Повторить» asks again for c
   await page.route(CODE, (route) => void held.push(route));
   await section(page, 'Справочный центр').click();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  await page.getByRole('button', { name: 'Уведомления' }).click(); // the frame answers meanwhile
+  await page.getByRole('button', { name: 'Уведомления' }).click(); // the frame stays usable
   await page.keyboard.press('Escape');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const route of held) await route.abort();
@@ -157,7 +157,7 @@ test('a broken screen takes only its own place and gives details to copy', async
   await page.route(CODE, async (route) => {
     const response = await route.fetch();
     const code = await response.text();
-    const isTheScreen = code.includes('Поиск по справке'); // what is shared comes with it, and stays whole
+    const isTheScreen = code.includes('Поиск по справке'); // shared chunks load with it and stay intact
     const body = broken(code);
     await (isTheScreen ? route.fulfill({ contentType: 'text/javascript', body }) : route.fulfill({ response }));
   });

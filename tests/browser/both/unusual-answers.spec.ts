@@ -1,8 +1,8 @@
-// Answers no server should give, on a list screen: never a blank page, always a way out.
+// Malformed responses on a list screen: never a blank page, always a way to retry.
 import { type Fault, expect, login, test } from '../../support/browser.ts';
 
 const COMPANIES = 'GET authorized_organization/wallets/companies';
-/** A screen that asks for nothing: the next call is the list's. */
+/** A screen without requests: the next call is the list's. */
 const QUIET = '/organization/reviews';
 const kinds: readonly (readonly [name: string, kind: Fault['kind']])[] = [
   ['an HTML page with status 200', 'html-200'],
@@ -23,7 +23,7 @@ test('a list survives what no server should answer, and is read again on request
   for (const [name, kind] of kinds)
     await test.step(name, async () => {
       await page.goto(QUIET);
-      await control.arm({ match: COMPANIES, kind, times: 'always' }); // a host in between asks once more
+      await control.arm({ match: COMPANIES, kind, times: 'always' }); // a proxy sends the request once more
       await page.getByRole('link', { name: 'KYT' }).first().click();
       const retry = page.getByRole('button', { name: 'Повторить' });
       await expect(retry).toBeVisible();

@@ -1,4 +1,4 @@
-// What a visitor's own settings do to a screen: the system's colours in place of ours, wider spacing of text (WCAG 1.4.12).
+// User settings of the system: forced colours, and wider text spacing (WCAG 1.4.12).
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
 
@@ -34,7 +34,7 @@ test('with the colours of the system, what is chosen, focused or off is distingu
   await expect(rows.nth(2)).toHaveCSS('outline', `${ink} solid 3px`);
   for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   await expect(chosen).toBeFocused();
-  await expect(chosen).toHaveCSS('outline', `${ink} solid 3px`); // what is chosen, too
+  await expect(chosen).toHaveCSS('outline', `${ink} solid 3px`); // the selected value too
   const pages = page.getByRole('navigation', { name: 'Страницы: Отказано' });
   await expect(pages.getByRole('button', { name: 'Предыдущая страница' })).toHaveCSS('color', grey);
   await expect(page.locator('td [data-tone]').first()).toHaveCSS('outline-style', 'solid');
@@ -101,7 +101,7 @@ test('with text set wider, the code of the currency stays whole behind a sum of 
   const sum = page.getByRole('complementary').locator('strong .num');
   await expect(sum).toContainText('USDT');
   await setWider(page);
-  /** On how many lines the code stands behind figures of 4 to 18 digits. */
+  /** Number of lines of the currency code behind amounts of 4 to 18 digits. */
   const lines = await sum.evaluate((element) =>
     Array.from({ length: 15 }, (_, more) => {
       const { firstChild, lastElementChild: code } = element;

@@ -10,7 +10,7 @@ interface Place {
   readonly path: string;
   /** The part that is held; the main region unless given. */
   readonly part?: (page: Page) => Locator;
-  /** What is done on the screen before. */
+  /** Steps before the snapshot. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function hold(page: Page, { name, path, part, open }: Place): Promise<void
 
 test('public screens', async ({ page, expectedErrors }) => {
   test.setTimeout(240_000);
-  expectedErrors.push(/404/); // the host's answer at /nowhere
+  expectedErrors.push(/404/); // the response of the host at /nowhere
   await page.addInitScript(markStartPageVisited);
   for (const place of PUBLIC) {
     await page.goto(place.path);

@@ -9,12 +9,12 @@ import { findAxeViolations, waitUntilLoaded } from '../../support/inspect.ts';
 type Persona = (typeof world.personas)[number];
 const areaOf = ({ account_type }: Persona) => (account_type === 'ved_participant' ? 'account' : 'liquidity');
 
-/** Who sees a client's area: the blocked see none, and before the agreements are accepted their modal stands over all. */
+/** Accounts with access to an area: blocked ones have none; pending agreements cover every screen with a modal. */
 const clients = world.personas.filter(
   ({ account_type, account_state }) =>
     account_type !== 'authorized_organization' && !['blocked', 'pending_agreements'].includes(account_state),
 );
-/** Accounts whose screens look like those of another one but for their rows and their banner: axe need not see them again. */
+/** Accounts whose screens differ from another one's only in rows and banner: axe skips them. */
 const SAME_FACE = /cargo|closed|foreign|new|ved.review/;
 const SIZES = [
   { width: 390, height: 844, colorScheme: 'dark' },

@@ -105,7 +105,7 @@ test('on a phone the drawing shows the current state of the machine', async ({ p
 });
 
 test('every kind of page carries the mark, which opens the console', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/); // the host says so of /nowhere
+  expectedErrors.push(/404/); // logged by the host for /nowhere
   await page.addInitScript(markStartPageVisited);
   for (const path of ['/', '/login', '/forgot-password', '/registr-company', '/nowhere']) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-// The demo where something is in its way: a browser without storage, a server that does not answer.
+// The demo without storage or without a server that responds.
 import { expect, test } from '../../support/browser.ts';
 import { ROLE_FRAMES, getFrame as frame, openThreeRoles, openTab as tab } from '../../support/console.ts';
 

@@ -1,4 +1,4 @@
-// The frame around every screen: a narrow menu that flies out, a title that is never cut, dialogs that stand in the middle.
+// The frame around every screen: a collapsed menu that flies out, titles that are never cut, centred dialogs.
 import type { Locator } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
 

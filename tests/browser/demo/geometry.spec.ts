@@ -1,4 +1,4 @@
-// Geometry under a reader's settings: 320 px, zoom, text spacing, system colours, reduced motion, print, touch.
+// Geometry with user settings: 320 px, zoom, text spacing, system colours, reduced motion, print, touch.
 import type { Page } from '@playwright/test';
 import { expect, login, test, visit } from '../../support/browser.ts';
 import { waitUntilLoaded } from '../../support/inspect.ts';

@@ -55,7 +55,7 @@ test('an account of the list fills the sign-in form', async ({ page }) => {
   await expect(page).toHaveURL(/\/liquidity\/dashboard$/);
 });
 
-/** How often the visitor has clicked, in any frame; what the story performs itself does not count. */
+/** Number of clicks of the visitor in all frames; steps that the story performs do not count. */
 async function countClicks(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction('noteClick', () => (count += 1));

@@ -9,7 +9,7 @@ const record = (page: Page) => page.locator('main aside');
 const rows = (page: Page) => page.locator('main .rowlink');
 const DEPOSITS = '/organization/deposit-requests';
 
-/** A loaded page of somebody who is signed in: nothing has the focus yet. */
+/** A loaded page of a signed-in user without focus. */
 async function open(page: Page, name: Login, path: string): Promise<CountedKeys> {
   await login(page, name, path);
   await page.reload();

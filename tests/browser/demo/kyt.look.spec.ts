@@ -1,5 +1,5 @@
-// How the KYT screens look: accessibility, fingers, a phone, windows of any width. What they do: both/kyt.spec.ts.
-// `SCREENSHOTS=1` writes .cache/screenshots/kyt-*.png.
+// Look of the KYT screens: accessibility, touch targets, a phone, windows of any width; their behaviour:
+// both/kyt.spec.ts. `SCREENSHOTS=1` writes .cache/screenshots/kyt-*.png.
 import { expect, test } from '../../support/browser.ts';
 import { ALL_VIEWS, PHONE_SIZE, inspect } from '../../support/inspect.ts';
 import { KYT_PATH, RISKY_ADDRESS, companies, openKytScreen, row, rows } from '../../support/kyt.ts';

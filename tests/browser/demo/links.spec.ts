@@ -10,7 +10,7 @@ const all = [...stateLinks.values()];
 const machines = [...new Set(all.map(({ machine }) => machine))];
 const lengthOf = ({ way }: StateLink) => way.chains.length + way.moves.length;
 
-/** The page must have started its timers before the clock is moved: what a busy machine is slow at. */
+/** Waits until the page has started its timers: a busy machine is slow, and the clock must not move earlier. */
 const TIMED = ['idle.warning', 'idle.expired', 'chatList.loading.slow', 'query.fetching.slow'];
 
 const sample = machines
@@ -28,7 +28,7 @@ function chosen(asked = ''): readonly string[] {
 
 for (const id of chosen(process.env['LINKS']))
   test(`opens ${id}`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/./); // a state after a fault is told in the console too
+    expectedErrors.push(/./); // the console shows a state after a fault too
     await page.goto(`/demo?state=${id}`);
     const line = page.locator('p[data-state="shown"], p[data-state="broken"]');
     await expect(line).toBeVisible({ timeout: 40_000 });

@@ -1,4 +1,4 @@
-// «Живой день»: what the operator sees moves by itself while it is on. That nobody acts once it is off: liveDay.test.ts.
+// «Живой день» changes the operator's screen by itself while it is on; that it stops when off: liveDay.test.ts.
 import { expect, test } from '../../support/browser.ts';
 
 /** Acts come every few seconds; not each one changes what is looked at. */

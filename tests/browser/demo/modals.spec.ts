@@ -22,7 +22,7 @@ const inArea = contract
   .filter(({ modal, text }) => !overLogin.includes(modal) && !text.startsWith('You must accept'))
   .sort((a, b) => limits.indexOf(a.modal) - limits.indexOf(b.modal));
 
-/** A screen that asks for nothing: no answer of its own closes a modal. */
+/** A screen without requests: no success closes a modal. */
 const QUIET = '/account/request-information';
 
 function entryOf(flag: string): Entry {
@@ -136,7 +136,7 @@ test('«Обновить страницу» reloads the page', async ({ page, co
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Touches the page and resolves when it has by itself, once idle, fetched the modals' chunk and all that imports. */
+/** Interacts with the page and resolves when it has prefetched the modals' chunk and its imports. */
 async function modalsAtHand(page: Page, touch: () => Promise<void>) {
   const chunk = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('Ошибка повторилась'),

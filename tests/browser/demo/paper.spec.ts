@@ -4,10 +4,10 @@ import { expect, login, test } from '../../support/browser.ts';
 import { readPdf, squeezed } from '../../support/documents.ts';
 
 const MARGIN = '10mm';
-/** What is between margins of 15 mm, CSS pixels: printers and other browsers leave as much. */
+/** Area between margins of 15 mm in CSS pixels, as printers and other browsers leave it. */
 const NARROW = { width: 680, height: 1000 };
 
-/** Pages as they are printed, upright unless told otherwise. */
+/** Pages as printed, portrait by default. */
 async function printed(page: Page, landscape = false): Promise<string> {
   const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
   const file = new Blob([new Uint8Array(await page.pdf({ format: 'A4', margin, landscape }))]);
@@ -27,7 +27,7 @@ const cells = (page: Page): Promise<string[]> =>
       .filter((text) => text !== ''),
   );
 
-/** Sums and dates of the tables that stand on more than one line. Full addresses wrap. */
+/** Amounts and dates in tables that wrap. Full addresses may wrap. */
 const broken = (page: Page): Promise<string[]> =>
   page
     .locator('main td :is(.num, .mono:not([data-full]))')

@@ -1,5 +1,5 @@
-// The twelve demo accounts as their users meet them: what the banner says to the letter, what is disabled and why, what
-// still works, and the way out of every modal (spec sections 4 and 8, domain.md section 7).
+// The twelve demo accounts: exact texts of the banner, disabled actions with their reason, available actions, and the
+// way out of every modal.
 import type { Page } from '@playwright/test';
 import errors from '../../contract/errors.json' with { type: 'json' };
 import { type Control, type Login, expect, login, test } from '../../support/browser.ts';
@@ -16,7 +16,7 @@ const writes = async (control: Control, since: number) =>
   (await control.log(since)).filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/jwt/'));
 const lastCall = async (control: Control) => (await control.log()).at(-1)?.n ?? 0;
 
-/** A list with a write of its own, for clients of either role. */
+/** A list with a write action, for clients of either role. */
 const LIST: Readonly<Record<string, string>> = {
   ved: '/account/replenishment-requests',
   lp: '/liquidity/operations-history',

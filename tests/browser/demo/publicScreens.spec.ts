@@ -59,7 +59,7 @@ test.use({ viewport: PHONE_SIZE });
 
 const look = (page: Page, state: string) => inspect(page, state, `public/${state}`, { whole: true });
 
-/** Sends a step as it stands and looks at what is wrong with it. */
+/** Submits a step unchanged and returns its errors. */
 async function lookAtErrors(page: Page, submit: string, state: string): Promise<void> {
   await button(page, submit).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();

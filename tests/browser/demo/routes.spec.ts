@@ -1,5 +1,5 @@
-// Every address opened as from a bookmark, as each role: one h1 under its title, the screen behind it stands, no error in the
-// console (design.md section 1). How the screens look: screens.spec.ts.
+// Every address opened from a bookmark by each role: one h1 under its title, the screen rendered, no error in the
+// console. Look of the screens: screens.spec.ts.
 import { type Login, expect, login, test } from '../../support/browser.ts';
 import { markStartPageVisited } from '../../support/console.ts';
 import { waitUntilLoaded } from '../../support/inspect.ts';
@@ -27,7 +27,7 @@ for (const [area, name] of visitors) {
   });
 }
 
-/** What a visitor without session and draft sees: private pages ask to sign in, second steps send back to the first. */
+/** Result for a visitor without session and draft: private pages lead to sign-in, second steps to the first. */
 function titleWithoutDraft({ path, title_ru }: { readonly path: string | null; readonly title_ru: string }): string {
   if (/registr-(application|message)/.test(path ?? '')) return 'Вход';
   return routes.find(({ path: first }) => first === FIRST_STEPS[path ?? ''])?.title_ru ?? title_ru;

@@ -11,7 +11,7 @@ const AREAS: readonly (readonly [area: string, visitor: Login])[] = [
 ];
 const CONTROLS = 'a, button, input, select, label';
 
-/** Cells of linked rows whose middle is covered by an element outside of the cell, and controls covered by a row. */
+/** Cells of linked rows whose centre is covered by an element outside of the cell, and controls covered by a row. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate((controls) => {
     const cells = [...document.querySelectorAll('main tr:has(.rowlink) > td')];

@@ -1,4 +1,4 @@
-// «Поиск по системе» in a browser: loaded at its first opening, by keyboard alone, on a phone a screen of its own.
+// «Поиск по системе» in a browser: loaded when first opened, usable by keyboard alone, full screen on a phone.
 import { expect, login, test } from '../../support/browser.ts';
 
 const NAME = 'Поиск по системе';

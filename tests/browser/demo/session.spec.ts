@@ -1,4 +1,4 @@
-// A session under other hands: another role in another tab, a storage nobody can trust, both refusals of the captcha (spec sections 3, 4, 7 and 8).
+// Session changes: another role in another tab, a forged storage, both rejections of the captcha.
 import type { Page } from '@playwright/test';
 import { expect, login, signIn, test } from '../../support/browser.ts';
 

@@ -1,10 +1,10 @@
-// What the demo's sign-in page begins with: the mock, the console and the screens come later, in files of their own.
+// Initial load of the demo's sign-in page: mock, console and screens load later, in files of their own.
 import * as v from 'valibot';
 import { expect, test } from '../../support/browser.ts';
 
 /** Bytes of the uncompressed files: 419 kB of packages and the sign-in page, with room for an update of a package. */
 const MOST = 450_000;
-/** What the page asks for once it is painted (src/ui/app/boot/preloadManifest.ts). */
+/** Requests of the page after its first paint (src/ui/app/boot/preloadManifest.ts). */
 const listed = v.object({ files: v.array(v.string()), own: v.array(v.number()) });
 
 test('the sign-in page of the demo requests no code of the areas or the console before it is there', async ({

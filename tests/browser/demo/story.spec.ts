@@ -43,7 +43,7 @@ async function decide(at: FrameLocator, verb: string, reason?: string): Promise<
   await expect(question).toBeHidden();
 }
 
-/** A table behind the card of a record holds its status too. */
+/** A table behind the record's card contains its status too. */
 async function shows(at: FrameLocator, status: string): Promise<void> {
   await expect(at.getByText(status, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 }
@@ -202,7 +202,7 @@ test('the story of ten minutes', async ({ page }) => {
     await toOperator();
     await decide(operator, 'Закончить общение');
     await expect(newcomer.getByText('Чат закрыт', { exact: true })).toBeVisible();
-    await expect(operator.getByRole('button', { name: 'Открыть снова' })).not.toHaveAttribute('aria-busy', 'true'); // answered: his bell reads
+    await expect(operator.getByRole('button', { name: 'Открыть снова' })).not.toHaveAttribute('aria-busy', 'true'); // after his answer his bell loads
   });
 
   await test.step('each of the 19 modals', async () => {

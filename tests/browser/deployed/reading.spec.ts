@@ -1,6 +1,6 @@
-// Any instance, our own or one that is deployed elsewhere (BASE_URL, ACCOUNTS): every screen, a record of every kind and one
-// chat of every account handed over, reading only. A failed call or a failed load fails the test. With ALLOW_WRITES=1 a
-// client also writes a message in a chat of its own.
+// Any instance, local or deployed (BASE_URL, ACCOUNTS): every screen, a record of every kind and one chat of every
+// given account, read-only. A failed call or load fails the test. With ALLOW_WRITES=1 a client also writes a message in
+// its own chat.
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';

@@ -1,4 +1,4 @@
-// What deploy/nginx.conf answers to every kind of request: status, type, headers, compression.
+// Responses of deploy/nginx.conf to every kind of request: status, type, headers, compression.
 import { readFileSync, readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -95,7 +95,7 @@ test('a request over the limit is refused in words, before it is read', async ()
   expect(JSON.parse(body.toString())).toEqual({ detail: 'Файлы слишком велики: вместе не больше 60 МБ' });
 });
 
-/** What a guesser of passwords and codes would call. */
+/** Calls of an attacker who guesses passwords and codes. */
 const GUESSED = [
   'register/ved_participant/',
   'register/liquidity_provider/',
@@ -109,7 +109,7 @@ const GUESSED = [
 const asked = (path: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => sendRequest(origin, path, { method: 'POST' })));
 
-// The last one: what it uses up comes back at five calls a second.
+// Last, because the used quota recovers at five calls a second.
 test('who signs in, registers or recovers without end is refused in the words of the API, other calls go on', async () => {
   await asked('/api/v1/auth/jwt/create/', 150);
   for (const path of GUESSED) {

@@ -35,7 +35,7 @@ export async function startUpstream(answer: (request: IncomingMessage, response:
 /** Ports of a worker's own. */
 const portOf = (place: number) => Number(process.env['TEST_PORT'] ?? 4173) + 4 + 2 * test.info().parallelIndex + place;
 
-/** Starts a process, waits until `url` answers. */
+/** Starts a process and waits until `url` responds. */
 async function started(url: string, command: string, ...args: readonly string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   stops.push(async () => {
@@ -45,7 +45,7 @@ async function started(url: string, command: string, ...args: readonly string[])
   await expect.poll(() => isReachable(url), { timeout: 30_000 }).toBe(true);
 }
 
-/** Whether `url` is answered with success; a self-signed certificate will do. */
+/** Whether `url` responds with success; a self-signed certificate is accepted. */
 function isReachable(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = url.startsWith('https:') ? httpsRequest : httpRequest;
@@ -58,7 +58,7 @@ function isReachable(url: string): Promise<boolean> {
   });
 }
 
-/** The mock server with a world of its own; gives its address. */
+/** Starts a mock server with its own database and returns its address. */
 export async function startMockApi(): Promise<string> {
   const url = `http://127.0.0.1:${portOf(1)}`;
   const door = 'src/mock-server/transports/main.node.ts';

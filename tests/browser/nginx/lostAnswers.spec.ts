@@ -1,5 +1,5 @@
-// A write whose answer is lost with its connection is applied once: browsers repeat a request by themselves when a reused
-// HTTP/1.1 connection is reset, so deploy/nginx.conf leaves none to reuse.
+// A write whose response is lost with its connection is applied once: browsers repeat a request when a reused HTTP/1.1
+// connection is reset, so deploy/nginx.conf leaves none to reuse.
 import { expect, test } from '@playwright/test';
 import { startToxicProxy } from '../../support/toxicProxy.ts';
 import { detectConnection } from '../../support/deployed.ts';

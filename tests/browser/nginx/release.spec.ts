@@ -1,5 +1,5 @@
-// A new version under an open tab, installed as docs/operations.md describes: the tab works on with its own code, and where that
-// was deleted it says so and comes back with the new one.
+// A new version under an open tab, installed as docs/operations.md describes: the tab keeps working with its code;
+// where that was deleted, it reports this and reloads the new one.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

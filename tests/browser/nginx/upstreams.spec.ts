@@ -1,5 +1,5 @@
-// deploy/nginx.conf before an API of several servers that die: reads go to the next one, writes are sent once, and no log
-// holds what stood in a query.
+// deploy/nginx.conf before an API of several servers that die: reads go to the next one, writes are sent once, and no
+// log contains a query string.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What a screen reader announces: each act once, neither silent nor twice.
+// Announcements of a screen reader: each action exactly once.
 import { expect, waitForHydration, test } from '../../support/browser.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { dialog, drawer, enter, closeBrowsers } from '../../support/people.ts';

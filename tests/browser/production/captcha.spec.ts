@@ -1,4 +1,4 @@
-// Signing in with the captcha of production: the widget's script is answered here by its contract, all else is the real
+// Sign-in with the captcha of production: the test serves the widget's script by its contract; the rest is the real
 // build (dist-captcha) in front of the mock server.
 import type { Server } from 'node:http';
 import { readFile } from 'node:fs/promises';

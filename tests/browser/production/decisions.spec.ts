@@ -38,7 +38,7 @@ function wayOf(machine: AnyStateMachine, from: string, to: string) {
 
 const chip = (page: Page, label: string) => page.locator('main [data-tone]').filter({ hasText: label }).first();
 
-/** Presses the verb on the open card and says yes to its question, with a reason where one is asked for. */
+/** Presses the action on the open card and confirms, with a reason where one is required. */
 async function decide(page: Page, verb: string): Promise<void> {
   const aside = page.locator('main aside');
   const isBesideList = new URL(page.url()).searchParams.has('id'); // where it comes after the rows and their buttons

@@ -29,7 +29,7 @@ async function openTabs(page: Page): Promise<readonly [Page, Page]> {
 test('two tabs keep a draft each; one that is submitted leaves the other', async ({ page }) => {
   const [mine, theirs] = await openTabs(page);
   await amountIn(await openForm(mine)).fill('111');
-  // The second tab finds the draft of the first and goes on with it.
+  // The second tab restores the draft of the first and continues it.
   const found = await openForm(theirs);
   await expect(amountIn(found)).toHaveValue('111');
   await expect(found.getByText(/Черновик от/)).toBeVisible();

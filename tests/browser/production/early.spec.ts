@@ -1,5 +1,5 @@
-// The current user is requested while the code is loading, and only once; a page that is only looked
-// at loads, and what after a touch.
+// The current user is requested once, while the code is loading; files that a page loads without interaction, and after
+// one.
 import { once } from 'node:events';
 import { expect, login, test } from '../../support/browser.ts';
 
@@ -26,7 +26,7 @@ test('requests the current user once, before the app is loaded', async ({ page }
 test('an answer for a token that has run out is renewed like any other', async ({ page, control }) => {
   await login(page, 'operator', '/organization/kyt-requests');
   await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
-  await control.advance(16 * 60_000); // an access token lives for 15 minutes
+  await control.advance(16 * 60_000); // an access token is valid for 15 minutes
   await page.reload();
   await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
   const calls = (await control.log()).filter(({ path }) => /current_user|jwt\/refresh/.test(path));

@@ -43,7 +43,7 @@ function shown(value: SheetValue | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').toReversed().join('.');
   return typeof value === 'number' ? String(value) : String(value ?? '—');
 }
-/** What the screen says, as a plain number where the file has one. */
+/** Text of the screen, as a plain number where the file contains one. */
 const said = (text: string, value: SheetValue | undefined): string =>
   typeof value === 'number' ? String(Number(text.replaceAll(/[^\d,.-]/g, '').replace(',', '.'))) : text;
 

@@ -44,7 +44,7 @@ for (const [address, seat, field] of SCREENS)
     expect(await page.evaluate(() => window.firstKeys?.filter(({ kept }) => !kept))).toEqual([]);
   });
 
-/** Runs in the page before its own scripts: effects follow their drawing late, for React's scheduler goes on by messages. */
+/** Runs before the page's scripts: delays effects after their render, because React's scheduler uses messages. */
 function slowEffects(): void {
   const post: unknown = Reflect.get(MessagePort.prototype, 'postMessage');
   MessagePort.prototype.postMessage = function later(message: unknown) {

@@ -1,6 +1,6 @@
-// Production code in Chromium under its policy while every free text of every answer is a script payload or a hostile
-// address: no script runs, no page is left, no other host is requested, no violation of the policy (the fixture
-// fails on any line in the console). ALL=1 takes every screen of every role, a plain run each sixth of the operator's.
+// Production code in Chromium under its policy while every free text of every response is a script payload or a hostile
+// URL: no script runs, no navigation, no request to another host, no violation of the policy (the fixture fails on any
+// line in the console). ALL=1 takes every screen of every role, a plain run each sixth of the operator's.
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { type Login, expect, login, test } from '../../support/browser.ts';

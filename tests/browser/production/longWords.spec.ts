@@ -39,7 +39,7 @@ const wide = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`),
   );
 
-/** What is cut for the words and would cut the rings of its controls, too: a margin needs both axes to be cut. */
+/** Elements that clip long words and would clip focus rings too: a margin needs both axes to be clipped. */
 const cutRings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, aside *')]
@@ -84,7 +84,7 @@ for (const [area, visitor] of areas)
     expect(cards, 'cards are opened').toBeGreaterThan(3);
   });
 
-/** What is drawn beside the last line of it, where the marks are, is the list behind. */
+/** Anything drawn beside its last line, at the marks, is the list behind it. */
 const isKept = (element: Element) => {
   const { right, bottom } = element.getBoundingClientRect();
   const beside = document.elementFromPoint(right + 4, bottom - 18);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { confirmDecision, dialog, drawer, enter, closeBrowsers, refreshList } from '../../support/people.ts';
 
-/** What the rouble account has to give, as its screen says it. */
+/** Available amount of the rouble account as its screen shows it. */
 async function available(page: Page): Promise<number> {
   await page.goto('/account/my-wallets');
   const said = page
@@ -41,7 +41,7 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   await expect(drawer(operator, title).getByText('order.pdf')).toBeVisible();
   await confirmDecision(operator, 'Принять', 'Принять заявку?');
 
-  // The client still sees a request that may be cancelled: the server says no, and the screen reads the truth.
+  // The client still sees a request that may be cancelled: the server rejects it, and the screen refetches.
   await own.getByRole('button', { name: 'Отменить заявку' }).click();
   const question = dialog(client, 'Отменить заявку?');
   await question.getByRole('button', { name: 'Отменить заявку' }).click();

@@ -14,7 +14,7 @@ test('closing is requested by the name typed out, refused while something is ope
   await expect(dialog.getByText(/Сначала завершите открытые заявки/).first()).toBeVisible();
   await refused.context().close();
 
-  await control.reset('empty'); // nobody has anything open
+  await control.reset('empty'); // no organisation has open records
   const client = await enter(browser, 'ved.foreign', '/account/edit');
   await client.getByRole('button', { name: 'Закрыть аккаунт' }).click();
   const question = client.getByRole('dialog', { name: 'Закрыть аккаунт?' });

@@ -1,5 +1,4 @@
-// The policy of production is sent and enforced, and the fixture of every browser test hears of each violation: what the
-// whole run does not complain about did not happen.
+// The policy of production is sent and enforced, and the fixture of every browser test fails on any violation.
 import { expect, test, collectPageErrors } from '../../support/browser.ts';
 
 const attempts: Readonly<Record<string, () => void>> = {

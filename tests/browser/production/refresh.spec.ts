@@ -1,4 +1,4 @@
-// Two tabs of one browser with one expired token: one refresh in all, nobody is signed out.
+// Two tabs of one browser with one expired token: one refresh in all, no tab is signed out.
 import { expect, login, test } from '../../support/browser.ts';
 
 test('two tabs read at once on an expired token: one refresh, all answered', async ({ page, context, control }) => {
@@ -9,7 +9,7 @@ test('two tabs read at once on an expired token: one refresh, all answered', asy
   await other.goto('/organization/kyt-requests');
   await expect(other.getByText('АО «Полярное Карго»')).toBeVisible();
 
-  await control.advance(16 * 60_000); // an access token lives for 15 minutes
+  await control.advance(16 * 60_000); // an access token is valid for 15 minutes
   const since = (await control.log()).at(-1)?.n ?? 0;
   await Promise.all(
     [page, other].map(async (tab) => {

@@ -9,7 +9,7 @@ const PASSWORD = 'Primer2026xx';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-/** A window of its own: another browser profile, as another person has it. */
+/** A window with its own browser profile, as another person has it. */
 async function openWindow(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'ru-RU' });
   return context.newPage();
@@ -108,7 +108,7 @@ test('the registered may sign in again and talk to the operator in the registry 
   await signInByKeys(page, 'probny.reis', PASSWORD, 'Home');
   await pressEnterOn(page, link(page, 'Чат о проверке'));
   await pressEnterOn(page, link(page, /Регистрация/));
-  await expect(page.getByText('Соединение установлено')).toBeVisible(); // sent before, it waits and says so in the console
+  await expect(page.getByText('Соединение установлено')).toBeVisible(); // sent too early, it waits and logs this to the console
   await tabTo(page, page.getByLabel('Введите сообщение'));
   await page.keyboard.type('Когда ждать решения?');
   await page.keyboard.press('Enter');

@@ -82,7 +82,8 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await dialog(operator, 'Принять платёж?').getByRole('button', { name: 'Принять' }).click();
   await expect(card.getByRole('button', { name: 'Исполнить' })).toBeVisible();
 
-  // A second desk still shows the payment as it was: its decision is refused, told, and the truth is read.
+  // A second operator still shows the payment unchanged: its decision is rejected with a notice, and the screen
+  // refetches.
   const late = await operator.context().newPage();
   await late.goto(operator.url());
   const lateCard = drawer(late, `Платёж ${number}`);

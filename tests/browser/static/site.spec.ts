@@ -1,4 +1,4 @@
-// The demo below a path of a host that knows files and 404.html only: sign-in, deep links, reloads, the console.
+// The demo below a path of a host that serves files and 404.html only: sign-in, deep links, reloads, the console.
 import { expect, signIn, test } from '../../support/browser.ts';
 
 const BASE = '/x';

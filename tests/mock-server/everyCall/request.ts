@@ -15,7 +15,7 @@ export function buildBody(row: Row, { body }: Sample, taken: SampleFields = {}):
   return requestOf(row).multipart ? buildForm(fields) : fields;
 }
 
-/** Each file of a list is a part of its own; anything that is no text goes as its JSON. */
+/** Each file of a list is a separate part; other values are sent as JSON. */
 export function buildForm(fields: SampleFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

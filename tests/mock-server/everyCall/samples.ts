@@ -1,4 +1,4 @@
-// For every row of calls.json one call that the default world answers with success. Others are made from them by spoiling.
+// One successful call on the default seed for every row of calls.json. Tests derive invalid ones from them.
 import { type Caller, PASSWORD, credentials, pdf, png } from '../mock.ts';
 import { newProvider, newParticipant } from '../newcomer.ts';
 
@@ -13,7 +13,7 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: SampleFields;
-  /** Calls that must come first; gives what the body takes from their answers. */
+  /** Calls to make first; returns body fields taken from their responses. */
   readonly prepare?: (as: SignInAs) => Promise<SampleFields>;
 }
 

@@ -70,7 +70,7 @@ function doorOf(reached: Reached): Transport {
   };
 }
 
-/** What sockets of a page and of Node have in common. */
+/** Common interface of the sockets of a page and of Node. */
 interface AnySocket {
   addEventListener(type: 'open' | 'message' | 'error' | 'close', listener: () => void): void;
   send(text: string): void;

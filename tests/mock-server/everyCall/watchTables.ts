@@ -6,7 +6,7 @@ import type { Database } from '../../../src/mock-server/db/database.ts';
 const ASIDE: ReadonlySet<TableName> = new Set(['sessions', 'attempts']);
 const watched = TABLE_NAMES.filter((name) => !ASIDE.has(name));
 
-/** Remembers a world; the answer names the tables that have changed since. */
+/** Takes a snapshot of a database; the returned function names the tables changed since. */
 export function watchTables(world: Database): () => TableName[] {
   const before = new Map(watched.map((name) => [name, new Set<unknown>(world.rows(name))]));
   return () =>

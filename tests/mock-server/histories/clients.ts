@@ -1,4 +1,4 @@
-// What clients do in random histories: requests of every kind, with sums that mostly fit, and ends to them.
+// Actions of clients in random histories: requests of every kind, mostly with valid amounts, and their ends.
 import { toDecimal, roundToCurrency } from '../../../src/api/amounts/decimal.ts';
 import { endpoints } from '../../../src/api/endpoints/all.ts';
 import type { Row } from '../../../src/mock-server/db/tables.ts';

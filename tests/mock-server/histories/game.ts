@@ -1,4 +1,4 @@
-// A game on a demo world: who plays, how a step is drawn, what a move may take from the world to be likely to succeed.
+// A game on a demo database: players, drawing of a step, and the rows a move takes to be likely to succeed.
 import * as fc from 'fast-check';
 import { ROLES } from '../../../src/api/roles.ts';
 import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
@@ -52,7 +52,7 @@ async function tokenOf(anonymous: Caller, world: Database, login: string): Promi
   return String(Object(body).access);
 }
 
-/** One step before it meets a world: which act, and the numbers its choices are made by. */
+/** One step before it runs on a database: its action and the numbers that make its choices. */
 export interface HistoryStep<A extends string> {
   readonly act: A;
   readonly dice: readonly number[];

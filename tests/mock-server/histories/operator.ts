@@ -1,4 +1,4 @@
-// What the operator does in random histories: decisions of every kind, lots, balances, blocks.
+// Actions of the operator in random histories: decisions of every kind, lots, balances, blocks.
 import { endpoints } from '../../../src/api/endpoints/all.ts';
 import type { Row } from '../../../src/mock-server/db/tables.ts';
 import type { ActContext } from './clients.ts';

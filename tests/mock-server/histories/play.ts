@@ -19,7 +19,7 @@ export const ACTS = Object.keys(acts).filter(isAct);
 /** Histories of so many steps. */
 export const historyOf = (steps: number) => fc.array(historySteps(ACTS), { minLength: steps, maxLength: steps });
 
-/** What became of a step. `nothing`: the world had nothing that it could be about. */
+/** Result of a step. `nothing`: the database had no suitable row. */
 export type StepOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly status: number | null; readonly said: unknown }

@@ -37,7 +37,7 @@ const startAt = at ?? '/login';
 const state = new URLSearchParams(location.search).get('state');
 const link = state === null ? null : (stateLinks.get(state) ?? 'unknown');
 
-/** The address of the story: it begins, or goes on after a reload. */
+/** Address of the story; a reload resumes it. */
 const asksStory = new URLSearchParams(location.search).has('story');
 
 /** A URL with a screen or a state opens the one-page layout, whatever layout was stored. */
@@ -143,7 +143,7 @@ interface FrameProps {
 function Frame({ stage: frames, seat: { name, title }, isFocused, isNext, first, heard, onFocus }: FrameProps) {
   const place: FrameMessage = { moved: (path) => writeFramePath(name, path), touched: () => undefined };
   const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : place, first);
-  // The button of the preview is gone: a keyboard goes on in the page it has opened.
+  // The focused preview button is gone: move the focus to the page that it opened.
   useOnChange(isFocused, () => {
     if (isFocused && document.activeElement === document.body) frames.frame(name)?.focus();
   });

@@ -105,7 +105,7 @@ export const DockBox = styled.aside`
     color: var(--ink-bg);
     font-weight: 600;
   }
-  /* The tabs come before the words of the buttons, and before the time, which the tab of the time tells too. */
+  /* Tabs take precedence over button labels and the time, which the time tab shows too. */
   @media (max-width: 1199px) {
     header .word {
       position: absolute;
@@ -150,7 +150,7 @@ export const DockBox = styled.aside`
     padding: 8px 20px 0;
     color: var(--ink-accent);
   }
-  /* Whatever stands alone below the bar keeps its distance from the window's edge. */
+  /* A single child below the bar keeps its distance from the window's edge. */
   .note:last-child {
     padding-bottom: 8px;
   }

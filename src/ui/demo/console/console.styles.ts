@@ -97,7 +97,7 @@ export const ConsoleTable = styled.table`
     border-bottom: 1px solid var(--ink-line);
     white-space: nowrap;
   }
-  /* Stands while the rows move; its line is a shadow, for a border would go with them. */
+  /* Sticky; its line is a shadow, because a border would scroll with the rows. */
   th {
     position: sticky;
     top: -${CONSOLE_Z_INDEX}px;

@@ -1,4 +1,5 @@
-// Styles of the demo's start page: a dark band with the promise, cards of the three roles over its edge, further ways below.
+// Styles of the demo's start page: a dark band with the claim, cards of the three roles over its edge, more links
+// below.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 

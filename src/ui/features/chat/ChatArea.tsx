@@ -114,7 +114,7 @@ interface NextAwaitingProps extends Pick<OpenChatProps, 'list' | 'base' | 'await
   readonly opened: RecordId;
 }
 
-/** One click from an answer to the next chat that awaits one. */
+/** Opens the next chat that awaits an answer. */
 function NextAwaiting({ list: { chats, choose }, base, awaiting, opened }: NextAwaitingProps) {
   const ids = [...(awaiting.messages?.keys() ?? [])];
   const waiting = ids.filter((id) => id !== opened);

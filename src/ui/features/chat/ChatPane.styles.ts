@@ -69,7 +69,7 @@ export const ChatHeader = styled.header`
     padding: 4px 8px 4px 14px;
     border-bottom: 1px solid var(--border-base);
     > .names {
-      flex-basis: 100px; /* what finds no room beside the name goes below it */
+      flex-basis: 100px; /* wraps below the name when the row is too narrow */
     }
     .name {
       display: -webkit-box;

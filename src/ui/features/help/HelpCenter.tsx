@@ -98,7 +98,7 @@ const meant =
 interface ArticlesProps {
   readonly shown: readonly HelpArticle[];
   readonly role: Role | null;
-  /** What is searched for; '' for nothing. */
+  /** Search text; '' without a search. */
   readonly word: string;
 }
 

@@ -147,7 +147,7 @@ export const WalletActionsCell = styled.div`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-  /* The busy mark of a narrow button stands as far from its edge as the end of the label. */
+  /* The spinner of a narrow button has the same distance from the edge as the end of the label. */
   && button > span[data-moved] {
     transform: translateX(8px);
   }

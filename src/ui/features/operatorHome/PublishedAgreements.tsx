@@ -16,7 +16,9 @@ import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { PublishAgreement } from './PublishAgreement.tsx';
 
-/** The list has one copy per organisation; this many are counted, and a note says if there are more. */
+/**
+ * The list has one copy per organisation; copies up to this number are counted, and a note appears if there are more.
+ */
 const LIMIT = 100;
 
 interface Version {

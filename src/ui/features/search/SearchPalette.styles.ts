@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { riseAnimation } from '../../kit/mixins.ts';
 
-// styled-components does not know `closedby` yet and warns unless every prop is forwarded.
+// styled-components does not support `closedby` yet and warns unless every prop is forwarded.
 export const PaletteSheet = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   width: 680px;
   max-width: calc(100vw - 32px);

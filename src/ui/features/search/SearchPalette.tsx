@@ -131,7 +131,7 @@ function Groups({ groups, combobox }: { groups: readonly SearchGroup[]; combobox
   ));
 }
 
-/** What is still being searched, has failed, or was not found. */
+/** Sources that are pending, have failed or found nothing. */
 function Outcome({ search, count }: { search: ReturnType<typeof useGlobalSearch>; count: number }) {
   const { isPending, isSettled, failed } = search;
   const isEmpty = isSettled && count === 0 && failed.length === 0;

@@ -16,7 +16,7 @@ const Place = styled.span`
 export interface CopyButtonProps {
   copied: boolean;
   onCopy: () => void;
-  /** What is copied: «Скопировать адрес». */
+  /** Accessible name: «Скопировать адрес». */
   label?: string | undefined;
 }
 

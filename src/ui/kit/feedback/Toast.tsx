@@ -95,7 +95,7 @@ export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
     :root:has(main footer) & {
       inset: calc(5px + env(safe-area-inset-top, 0px)) 64px auto 8px;
     }
-    /* Alerts of the page stand there first. */
+    /* Alerts of the page come first. */
     :not(:empty) + &&& {
       inset: auto 16px calc(192px + var(--safe-bottom));
     }

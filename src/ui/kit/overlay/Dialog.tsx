@@ -8,7 +8,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { DIALOG_WIDTHS, type DialogWidth } from './dialogWidths.ts';
 import { riseAnimation } from '../mixins.ts';
 
-// styled-components does not know `closedby` yet and warns unless every prop is forwarded.
+// styled-components does not support `closedby` yet and warns unless every prop is forwarded.
 const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $width: DialogWidth }>`
   width: ${({ $width }) => DIALOG_WIDTHS[$width]};
   max-width: calc(100vw - 32px);
@@ -20,7 +20,7 @@ const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $wid
   background: var(--surface-raised);
   box-shadow: var(--shadow-overlay);
   color: var(--text-primary);
-  /* It may stand in a cell or a head that writes otherwise. */
+  /* The dialog may be rendered inside a cell or a header with other text styles. */
   font: 400 14px/20px var(--font-sans);
   letter-spacing: normal;
   text-align: start;

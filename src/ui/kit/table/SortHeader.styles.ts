@@ -21,7 +21,7 @@ export const SortHeaderBox = styled.div`
   th button:hover {
     color: var(--text-primary);
   }
-  /* The arrow stands in the padding: no column is another width for being the one that sorts. */
+  /* The arrow is in the padding, so sorting changes no column width. */
   th button::after {
     position: absolute;
     top: calc(50% - 3px);
@@ -60,7 +60,7 @@ export const SortHeaderBox = styled.div`
       border: 0;
     }
     .order > button {
-      margin-left: -15px; /* its words stand where the line's do */
+      margin-left: -15px; /* aligned with the text of the line */
     }
     /* Cards hide their heads; by key, as at 400 %, they come into sight. By finger the order is chosen in «Настроить список». */
     thead:focus-within {

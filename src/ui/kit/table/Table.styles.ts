@@ -102,7 +102,7 @@ export const TableBox = styled.table`
     [data-spare='true'] {
       display: none;
     }
-    /* What can be done with a row stays in sight where the rest of it moves sideways. */
+    /* Row actions stay visible while the table scrolls sideways. */
     :where(td[data-card='actions']:last-child) {
       position: sticky;
       right: 0;

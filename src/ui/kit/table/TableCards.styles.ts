@@ -73,7 +73,7 @@ export const tableCardRules = css`
     [data-rejected] & tbody tr:hover > td {
       background: none;
     }
-    /* Out of sight, yet a cell: what comes after it would be read under the head of another column. */
+    /* Hidden, yet a cell: without it the following cells would be read under the wrong header. */
     tbody tr > td[data-blank] {
       position: absolute;
       clip-path: inset(50%);
@@ -132,7 +132,7 @@ export const tableCardRules = css`
         content: none;
       }
     }
-    /* Never narrower than a sum in it, which has no place to break: then it has a line of its own. */
+    /* Never narrower than an amount, which cannot wrap; otherwise it takes a line of its own. */
     tbody td[data-card='half'] {
       display: block;
       flex: 1 0 calc(50% - 4px);

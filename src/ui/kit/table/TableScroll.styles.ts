@@ -19,7 +19,7 @@ export const TableScroll = styled.div`
   ${onSmallLaptops} {
     ${moreBeside}
   }
-  /* Enough of a name to tell it from others. */
+  /* Enough of a name to distinguish it from others. */
   th[data-rest] {
     min-width: 140px;
     ${onSmallLaptops} {

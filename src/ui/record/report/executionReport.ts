@@ -33,7 +33,7 @@ export type ReportFact = readonly [label: string, cell: DocumentCell];
 
 export interface ExecutionReport {
   readonly number: string;
-  /** What was executed: «Пополнение рублёвого счёта». */
+  /** Executed operation: «Пополнение рублёвого счёта». */
   readonly subject: string;
   /** Known facts; the history last. */
   readonly facts: readonly ReportFact[];

@@ -63,7 +63,7 @@ function withdrawalsOf(client: HistoryClient, deals: readonly HistoryDeal[]): Hi
   return made;
 }
 
-/** What is left of the deposits after the last deal. */
+/** Remaining deposits after the last deal. */
 function closingOf(
   client: HistoryClient,
   deals: readonly HistoryDeal[],

@@ -41,7 +41,7 @@ export const TopBarBox = styled.header`
   background: var(--surface-canvas);
 
   h1 {
-    flex: 1 0.001 auto; /* gives way after the name of the account: what that leaves is less than a pixel */
+    flex: 1 0.001 auto; /* shrinks after the name of the account, by less than a pixel */
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;

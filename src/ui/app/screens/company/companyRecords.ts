@@ -25,7 +25,7 @@ export interface CompanyRecord {
   readonly kind: string;
   readonly number: string | null;
   readonly created_at: string | null;
-  /** What leaves the company, and what it gets; null where the record has no such side. */
+  /** Amount paid and amount received by the company; null where the record has no such side. */
   readonly gives: CurrencyAmount | null;
   readonly receives: CurrencyAmount | null;
   readonly counterparty: string | null;

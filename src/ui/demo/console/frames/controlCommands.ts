@@ -52,7 +52,7 @@ async function resetWorld(command: ControlRequest, signal: AbortSignal): Promise
 export const runDemoReset = (signal: AbortSignal): Promise<void> =>
   resetWorld({ method: 'POST', name: 'reset', body: { seed: 'lived' } }, signal);
 
-/** Gives the demo its history before anybody has signed in. @returns whether other roles act by themselves */
+/** Seeds the demo with its history unless it was used before. @returns whether the live day is on */
 export async function prepareDemo(signal: AbortSignal): Promise<boolean> {
   const { world } = await fetchMockState(signal);
   if (world.untouched) await runDemoReset(signal);

@@ -136,7 +136,7 @@ function Scene({ actor }: Pick<StoryBarProps, 'actor'>) {
   );
 }
 
-/** What the visitor can do himself now. */
+/** Actions available to the visitor now. */
 function Hint({ actor }: Pick<StoryBarProps, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const now = getCurrentStep(state.context);

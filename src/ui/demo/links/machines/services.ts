@@ -23,7 +23,7 @@ import {
 import { signInSteps } from '../userSteps.ts';
 import type { EntryPoint, StatePaths } from '../paths.ts';
 
-/** A screen without queries of its own. */
+/** A screen without queries. */
 const QUIET = '/account/request-information';
 const PROFILE = 'GET auth/current_user/';
 const REFRESH = 'POST auth/jwt/refresh/';

@@ -21,7 +21,7 @@ export const ComposerRow = styled.form`
     resize: none;
     field-sizing: content;
   }
-  /* The text stands behind the field once more, unseen, and makes it as high as it is itself. */
+  /* A hidden copy of the text behind the field sets its height. */
   @supports not (field-sizing: content) {
     > .text {
       display: grid;
