@@ -1,4 +1,4 @@
-// The pending agreements: read, opened, ticked, accepted one by one, stale, gone, slow and given up.
+// Pending agreements: loaded, opened, ticked, accepted one by one, stale, gone, slow, cancelled.
 import { compareRecordIds } from '../../src/api/recordId.ts';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
 import { agreementsMachine, isAwaitingAcceptance } from '../../src/machines/agreements/agreements.machine.ts';

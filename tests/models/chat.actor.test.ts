@@ -132,7 +132,7 @@ const passesUnwatched =
     watched.idleFor = 0;
   };
 
-/** The server's history answers, and, where the chat was read before, the list after it. */
+/** The history responds, and, where the chat was loaded before, the list after it. */
 const reads =
   (
     rows: readonly ChatMessage[],
@@ -153,7 +153,7 @@ const readFails =
       { ok: false, failure: failing(status === null ? 'network' : 'http', { status }) },
       chatMessageList.path,
     );
-/** Whatever is given up on purpose is not lost. */
+/** A deliberate cancel is not a loss. */
 const gives =
   (event: 'message.remove' | 'session.ended'): Driver =>
   ({ actor, said }) => {

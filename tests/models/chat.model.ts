@@ -1,4 +1,4 @@
-// One chat, part by part: connecting and losing, one message on its way, a message given up, older rows, a closed chat.
+// One chat, part by part: connecting and losing, one message in flight, a cancelled message, older rows, a closed chat.
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import type { ChatInput } from '../../src/machines/chat/context.ts';
@@ -46,7 +46,7 @@ const entry: OutboxEntry = {
   doubtful: true,
   after: null,
 };
-/** What the tab holds of earlier tries, by scene. */
+/** Outbox of earlier tries, by scene. */
 export const RESTORED: Readonly<Record<string, readonly OutboxEntry[]>> = { 'a message almost given up': [entry] };
 export const CLOSED_AT_FIRST = 'a chat closed before';
 
@@ -223,7 +223,7 @@ const LOSING = [
   'xstate.after.acknowledgement.chat.connection.socket.live.awaitingAck',
 ];
 
-/** What the world around can bring about in a situation. */
+/** Outside events that are possible in a state. */
 function canOccur(event: ModelEvent, snapshot: Snapshot): boolean {
   const { outbox, claimed, timeline, loaded } = snapshot.context;
   const [first] = outbox;

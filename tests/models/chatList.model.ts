@@ -17,7 +17,7 @@ const chat = (id: number): Chat => ({
   liquidity_provider: null,
   created_at: '2026-11-20T12:00:00+03:00',
 });
-/** The wanted chat has the lowest number, so that every place moves when it comes. */
+/** The selected chat has the lowest number, so its arrival moves every index. */
 export const WANTED = 10;
 export const before = [chat(20), chat(30)];
 export const after = [chat(WANTED), ...before];

@@ -1,4 +1,4 @@
-// What is being written in a chat: a text, a file, both, an account that may not write, an upload that fails.
+// The composer: a text, a file, both, an account that cannot write, an upload that fails.
 import { composerMachine } from '../../src/machines/chat/composer.machine.ts';
 import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';

@@ -12,7 +12,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   return { answered, actor: actor.start() };
 }
 
-/** One question at a time: the first stays open until it is answered. */
+/** One confirmation at a time: the first stays open until it is confirmed or cancelled. */
 const asksAbout =
   (row: number) =>
   ({ actor }: ReturnType<typeof open>) => {

@@ -1,4 +1,4 @@
-// The confirmation before an action: asked, answered, dismissed.
+// The confirmation before an action: opened, confirmed, cancelled.
 import { confirmMachine } from '../../src/machines/form/confirm.machine.ts';
 import type { Model } from '../support/models/model.ts';
 

@@ -36,7 +36,7 @@ const wallet: Wallet = {
   created_at: '2026-11-20T12:00:00+03:00',
 };
 
-/** Answers of the screen's reads, by kind. */
+/** Responses of the screen's reads, by kind. */
 const reads: Readonly<Record<string, unknown>> = {
   [`GET ${API}auth/current_user/`]: operator,
   [`GET ${API}notifications/unread/`]: { count: 0, next: null, previous: null, results: [] },

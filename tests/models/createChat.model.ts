@@ -1,4 +1,4 @@
-// The dialog of a new chat in both variants: opened, filled, sent once, refused, given up; whom to invite.
+// The dialog of a new chat in both variants: opened, filled, sent once, rejected, cancelled; choice of the client.
 import type { Chat, InvitableOrganization } from '../../src/api/schemas/chats.ts';
 import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/list/createChat.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';

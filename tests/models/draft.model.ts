@@ -10,7 +10,7 @@ export const place: DraftDefinition<{ name: string }> = { name: 'test', schema: 
 export const KEY = 'meridian:draft:test';
 export const values = { name: 'ООО «Пробный Рейс»' };
 
-/** What the storage holds when the form opens, by scene. */
+/** Stored values when the form opens, by scene. */
 export const STORED: Readonly<Record<string, Record<string, string>>> = {
   'nothing was kept': {},
   'a draft was kept': { [KEY]: JSON.stringify({ savedAt, values }) },

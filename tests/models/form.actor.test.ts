@@ -54,7 +54,7 @@ async function endSubmit(world: World, how: (submit: Submit) => void): Promise<r
   return world.results;
 }
 
-/** A refusal keeps all values but the captcha, whose token is spent. */
+/** A rejection keeps all values but the captcha, whose token is used up. */
 async function refuse(world: World, how: (submit: Submit) => void): Promise<void> {
   const typed = world.actor.getSnapshot().context.values;
   const told = await endSubmit(world, how);

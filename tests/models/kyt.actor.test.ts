@@ -50,14 +50,14 @@ async function refuses(world: ActWorld, { output }: ModelEvent): Promise<void> {
   assert.deepEqual(world.touched, []);
 }
 
-/** What goes out for each act on the wallet. */
+/** Calls of each wallet action. */
 const CALLS: Readonly<Record<WalletAction, readonly [method: string, path: string, input: unknown]>> = {
   notify: ['POST', 'authorized_organization/notifications/wallet_alert/', { body: { wallet_id: dirty.id } }],
   block: ['PATCH', 'authorized_organization/wallets/{id}/block/', { params: { id: dirty.id } }],
   check: ['PATCH', 'wallets/aml_check/', { body: { wallet_id: dirty.id } }],
 };
 
-/** What is read again where an act may have been carried out. */
+/** Refetched calls where an action may have been carried out. */
 const TOUCHED: Readonly<Record<WalletAction, readonly string[]>> = {
   notify: [],
   block: ['wallet'],

@@ -68,7 +68,7 @@ export const walletActModel: Model<typeof walletActionMachine> = {
   scenes: { block: sceneOf('block'), ...unasked },
 };
 
-/** What a visitor can begin without a question in between. */
+/** Actions that start without a confirmation. */
 export const shownActModel: Model<typeof walletActionMachine> = { ...walletActModel, scenes: unasked };
 
 const ended = { type: 'action.ended', act: 'check', wallet: dirty } as const;

@@ -1,4 +1,4 @@
-// The lifecycles at the screens: who takes each move where, over the mock server, and how one sees that it was taken.
+// Lifecycles on the screens: the role and screen of each transition over the mock server, and how its result is seen.
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -41,9 +41,9 @@ export interface LifecycleCase {
   readonly acts?: Readonly<Record<string, (verb: string) => Promise<void>>>;
   /** False for transitions without a control on these screens: another case covers them. */
   readonly canOccur?: (event: string, status: string) => boolean;
-  /** Who looks at what a move has led to, where it is gone from the screen it was taken at. */
+  /** The role that sees the result, where the record leaves the screen of its transition. */
   readonly witness?: DemoUser;
-  /** What shows the status; by default a chip with its word. */
+  /** Element with the status; by default a chip with its label. */
   readonly expectRole?: (label: string, status: string) => void;
 }
 

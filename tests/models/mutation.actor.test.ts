@@ -21,7 +21,7 @@ function open(inspect: (event: InspectionEvent) => void) {
 }
 type World = ReturnType<typeof open>;
 
-/** A write that is on its way is the only one: asking again sends nothing. */
+/** One write at a time: a second `mutate` sends nothing. */
 function run({ actor, fakeApi }: World, call: typeof hundred): void {
   const before = fakeApi.sent.length;
   const waiting = actor.getSnapshot().hasTag('busy');

@@ -1,4 +1,4 @@
-// A beat while something is being made: wanted, unwanted, three seconds after three seconds.
+// Polling while a file is being built: started, stopped, a tick every three seconds.
 import { pollingMachine } from '../../src/machines/data/polling.machine.ts';
 import type { Model } from '../support/models/model.ts';
 

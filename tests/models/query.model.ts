@@ -1,4 +1,4 @@
-// A live question: asking, the newest wins, touched by writes, slow, cancelled, failed; the old answer stays.
+// A query: fetching, latest request wins, invalidated by writes, slow, cancelled, failed; previous data stays.
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { walletListAll } from '../../src/api/endpoints/wallets.ts';

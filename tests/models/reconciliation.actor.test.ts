@@ -7,7 +7,7 @@ import { inertPorts } from '../support/models/ports.ts';
 import { testModelAsActor } from '../support/models/walk.ts';
 import { calls, reconciliationModel } from './reconciliation.model.ts';
 
-/** The file and the lists end as the model says. */
+/** The file and the lists end as the model requires. */
 const ends = ({ actor }: { readonly actor: AnyActorRef }, event: ModelEvent) => actor.send(event);
 
 testModelAsActor(

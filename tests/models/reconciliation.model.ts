@@ -9,7 +9,7 @@ import { failing, inertPorts } from '../support/models/ports.ts';
 
 const text = statementText(['1'], [{ number: '5', to: '1', from: '2', inn: '77', sum: '10', purpose: 'П-601' }]);
 const bytes = new TextEncoder().encode(text);
-/** Its reading ends where the model says so. */
+/** Reading ends where the model requires. */
 const file = { name: 'kl_to_1c.txt', size: bytes.length, arrayBuffer: () => new Promise<never>(() => undefined) };
 export const calls = [createCall(walletListAll)];
 

@@ -45,7 +45,7 @@ const submit = (page: Page) => button(page, /^(Получить код|Подт�
 const form = (page: Page) => page.locator('form[data-state]');
 const sentCalls = ({ fakeApi }: World) => CALLS.reduce((sum, kind) => sum + fakeApi.count(kind), 0);
 
-/** Ends the one call that is on its way as the model says. */
+/** Ends the pending call as the model requires. */
 async function answer({ page, fakeApi }: World, { output }: ModelEvent): Promise<void> {
   if (!isOutcome(output)) throw new Error('an answer without an outcome');
   const live = () => CALLS.find((kind) => fakeApi.live(kind) > 0);

@@ -36,7 +36,7 @@ import {
 interface World {
   /** Another one after a reload. */
   stage: PublicSetup;
-  /** Answers of the calls that went out, in order. */
+  /** Responses of the sent calls, in order. */
   readonly calls: Deferred<Response>[];
 }
 

@@ -69,7 +69,7 @@ const pick = (name: string) => (world: World) => {
   world.files.set(name, held);
   world.actor.send({ type: 'file.pick', name: 'license', file: held.file });
 };
-/** The bytes of the paper that was picked first; nothing comes of one that never was. */
+/** Delivers the bytes of the first picked document; without one, nothing happens. */
 const read = (bytes: string) => (world: World) =>
   world.files.get('Лицензия.pdf')?.bytes.resolve(new TextEncoder().encode(bytes).buffer);
 const route = (step: RegistrationStep) => (world: World) => {

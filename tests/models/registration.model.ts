@@ -1,5 +1,5 @@
-// A registration whose draft is right but for one field a step: steps, refusals of both of them, the browser's buttons,
-// and the papers of a provider with their checks.
+// A registration whose draft has one invalid field per step: steps, rejections of both, back and forward of the
+// browser, and the documents of a provider with their checks.
 import { createMemoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
 import type { FormValues } from '../../src/machines/form/form.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
@@ -20,10 +20,10 @@ export const NEXT_DAY = Date.parse('2026-11-21T01:00:00+03:00');
 export const INN = '0077012344';
 export const PASSWORD = 'Demo-2026!';
 
-/** Whoever goes on after these finds step 2 empty, or an error of step 1 out of sight: at a screen a way ends here. */
+/** After these events step 2 is empty, or an error of step 1 is not visible: paths on a screen end here. */
 export const LAST = ['draft.discard', 'the ИНН is taken'];
 
-/** What the draft of a participant holds; the ИНН is left to be typed (domain.md section 7). */
+/** Draft of a participant without ИНН, which the test types. */
 export const participantDraft = {
   is_resident: true,
   company_name: 'ООО «Пробный Рейс»',
@@ -45,7 +45,7 @@ export const participantDraft = {
 const passwords = { password: PASSWORD, password_again: PASSWORD };
 
 export const paper = (name = 'Лицензия.pdf'): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-/** What the provider's form holds; the licence is left to be picked. */
+/** Form of a provider without the licence, which the test picks. */
 export const providerValues = {
   company_name: 'ООО «Пробный Рейс»',
   inn: INN,
@@ -61,7 +61,7 @@ export const providerValues = {
 };
 const papers = { authority_document: paper('Приказ.pdf'), registry_certificate: paper('Свидетельство.pdf') };
 
-/** The form as it stands once the draft and what is never kept have been put in. */
+/** The form with its draft and the values that are never stored. */
 const prefilled = (form: RegistrationForm, values: FormValues): RegistrationForm => ({
   ...form,
   initial: { ...form.initial, ...passwords, ...values },
@@ -145,7 +145,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
       input: input(forms.participant),
       events: filling,
       ignoredEvents: ['leaves the ИНН'],
-      // What a screen does not offer cannot come there.
+      // Events that no screen offers are impossible there.
       canOccur: ({ as, type }, snapshot) => {
         const name = as ?? type;
         if (EDITS.has(name)) return snapshot.matches({ editing: 'company' });

@@ -50,7 +50,7 @@ const stored: Readonly<Record<string, readonly [key: string, values: object]>> =
   'a document runs out': ['provider', { ...providerDraft, document_expiry: LAST_DAY }],
 };
 
-/** What no draft keeps has to be typed on step 2. */
+/** Values that no draft stores are typed on step 2. */
 async function fillEntry(page: Page): Promise<void> {
   if ((await field(page, 'Пароль').count()) === 0) return;
   await field(page, 'Пароль').fill(PASSWORD);

@@ -35,7 +35,7 @@ import {
 interface World {
   readonly stage: PublicSetup;
   readonly isProvider: boolean;
-  /** Answers of the call on its way. */
+  /** Responses of the pending call. */
   readonly calls: Deferred<Response>[];
   /** Which of them have come. */
   readonly answered: Set<number>;
@@ -66,7 +66,7 @@ async function pick(label: string, file: File): Promise<void> {
   await settled();
 }
 
-/** What no draft keeps has to be typed on step 2. */
+/** Values that no draft stores are typed on step 2. */
 function fillEntry(): void {
   if (screen.queryByLabelText('Пароль') === null) return;
   pasteText('Пароль', PASSWORD);

@@ -1,4 +1,4 @@
-// One call: answered, refused, refreshed and replayed on 401, retried on an account message.
+// One call: succeeded, failed, refreshed and replayed on 401, retried on an account message.
 import { createCall } from '../../src/api/endpoint.ts';
 import { signIn } from '../../src/api/endpoints/auth.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';

@@ -113,7 +113,7 @@ function lostSessionCalls(): HeldChunk {
   };
 }
 
-/** What needs nothing but the document. */
+/** Steps that need only the document. */
 const fingers: Pick<
   ScreenDriver,
   | 'press'

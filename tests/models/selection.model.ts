@@ -5,7 +5,7 @@ import { createProfile } from '../support/tabs.ts';
 
 export const FIRST = { index: 0, id: 11 };
 export const SECOND = { index: 1, id: 12 };
-/** What the storage holds when a scene begins. */
+/** Stored value when a scene begins. */
 export const STORED: Readonly<Record<string, string>> = {
   'nothing stored': '',
   'a chat stored': JSON.stringify(FIRST),

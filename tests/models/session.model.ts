@@ -134,7 +134,7 @@ const limiting: readonly ModelEvent[] = [
   ...[...LIMITS, 'active'].map(stateIs),
 ];
 
-/** A registration without a token signs nobody in. */
+/** A registration without a token starts no session. */
 const VAIN = new Set(['has registered without a token']);
 const scene = (title: string, events: readonly ModelEvent[], key: Session['key']): Record<string, Session> => ({
   [title]: {
@@ -175,7 +175,7 @@ const sessionLost: readonly ModelEvent[] = [
   { as: 'the code of the refresh is lost', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
 ];
 
-/** At a screen a session begins by asking who it is: its token is used from the first moment, and the profile was read. */
+/** On a screen a session begins with its profile: the token is used at once, and the profile is loaded. */
 export const shownSessionModel: Model<typeof sessionMachine> = {
   ...sessionModel,
   scenes: {

@@ -45,13 +45,13 @@ async function free({ has, press, expectRole }: ScreenDriver): Promise<void> {
   await expectRole('dialog', /./, false);
 }
 async function ask(driver: ScreenDriver): Promise<void> {
-  await driver.waitUntilIdle('Обновить'); // a refresh that came to nothing ends the call that had asked for it, and may open a modal
+  await driver.waitUntilIdle('Обновить'); // a failed refresh ends the call that required it, and may open a modal
   await free(driver);
   const before = driver.server.count(PROFILE);
   await driver.press('Обновить');
   await driver.until(() => driver.server.count(PROFILE) > before, 'the profile is asked for');
 }
-/** The page has taken the answer: before, a press on «Обновить» counts for nothing. */
+/** Waits until the page has handled the response: «Обновить» has no effect before. */
 const told =
   (more: Parameters<typeof userRecord>[0] = {}) =>
   async ({ server, waitUntilIdle }: ScreenDriver) => {

@@ -1,4 +1,4 @@
-// A wait for another machine: wanted, unwanted, slow after fifteen seconds.
+// The slow timer: started, stopped, slow after fifteen seconds.
 import { slowTimerMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import type { Model } from '../support/models/model.ts';
 

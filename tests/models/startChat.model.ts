@@ -17,7 +17,7 @@ export const chat = {
   created_at: '2026-11-20T12:00:00+03:00',
 };
 
-/** What the machine is given; only its calls differ between planning and a test. */
+/** Input of the machine; only its calls differ between planning and a test. */
 export const inputWith = (env: Services['env'], requests: Services['requests']) => ({
   name: NAME,
   user: { id: USER_ID },

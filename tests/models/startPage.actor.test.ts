@@ -5,7 +5,7 @@ import { createActorHarness } from '../support/models/actorHarness.ts';
 import { testModelAsActor } from '../support/models/walk.ts';
 import { doorsModel } from './startPage.model.ts';
 
-/** A call of the machine that the test answers by hand. */
+/** A call of the machine that the test settles by hand. */
 function question<T = void>(asked: string[], name: string) {
   let last: { readonly answer: (value: T) => void; readonly refuse: (error: Error) => void } | null = null;
   return {

@@ -11,7 +11,7 @@ interface Asked<T> {
   readonly refuse: (error: Error) => void;
 }
 
-/** A question of the machine that the test answers by hand. */
+/** A request of the machine that the test settles by hand. */
 function question<T>() {
   let last: Asked<T> | null = null;
   return {

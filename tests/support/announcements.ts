@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page receives the text of the function, which must hold all it calls */
-// What a screen reader announces: text that is added to the live regions of a page.
+// Announcements of a screen reader: text added to the live regions of a page.
 import type { Page } from '@playwright/test';
 
 /** Starts to record; the result gives the announcements so far, in order. */

@@ -1,4 +1,4 @@
-// Answers of the mock in the forms of other backends: every field by the coercion that reads it, every list and record.
+// Responses of the mock in the forms of other backends: every field by its coercion, every list and record.
 import type * as v from 'valibot';
 import { companyNameSchema } from '../../src/api/schemas/account.ts';
 import { parseRecordId } from '../../src/api/recordId.ts';
@@ -69,7 +69,7 @@ export const isOptional = (schema: unknown): boolean =>
   partOf(schema, 'fallback') !== undefined ||
   partOf(schema, 'type') === 'optional';
 
-/** Another form of every field of an answer, at any depth. */
+/** Another form of every field of a response, at any depth. */
 export type FieldVariant = (kind: FieldKind, value: unknown, name: string) => unknown;
 
 /** `value`, read by `schema`, with every field in another form and every record with what `more` adds to it. */
@@ -196,7 +196,7 @@ const OTHER_TYPES: Readonly<Record<FieldKind, readonly unknown[]>> = {
   other: [{}, [], true],
 };
 
-/** What a backend may leave in place of a field. */
+/** Values of a backend for a missing field. */
 export const UNREADABLE_VARIANTS: readonly string[] = ['missing', 'null', 'other type', 'another type', 'a third type'];
 
 /** `row` without a readable value of the field. */
@@ -208,7 +208,7 @@ export function makeUnreadable(row: Fields, name: string, kind: FieldKind, lost:
   return { ...others, [name]: values[(UNREADABLE_VARIANTS.indexOf(lost) - 2) % values.length] };
 }
 
-/** A copy of a row with an id of its own. */
+/** A copy of a row with another id. */
 export function copyRow(row: Fields, number: number): Fields {
   const id = parseRecordId(row['id']);
   if (typeof id === 'number') return { ...row, id: id + number * 1_000_000 };

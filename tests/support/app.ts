@@ -40,7 +40,7 @@ export interface Bench {
   readonly profile: Profile;
   readonly clock: SimulatedClock;
   readonly fakeNetwork: FakeNetwork;
-  /** What was written to the clipboard. */
+  /** Text written to the clipboard. */
   readonly copied: string[];
 }
 
@@ -50,7 +50,7 @@ interface Parts {
   readonly inspect?: Environment['inspect'];
   /** The clipboard; by default it takes everything. */
   readonly writeText?: (text: string) => Promise<void>;
-  /** What the tab keeps over a reload. */
+  /** Session storage of the tab, kept over a reload. */
   readonly tabStorage?: Storage;
   /** Replaces the fake API, e.g. by the mock server in this process; with its origin. */
   readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
@@ -125,7 +125,7 @@ export function signedIn(
   return { access_token: pair.access, refresh_token: pair.refresh, account_type: role, is_active: 'true' };
 }
 
-/** Answer of auth/current_user/. */
+/** Response of auth/current_user/. */
 export function userRecord(more: Partial<User> = {}): User {
   return {
     id: 1,

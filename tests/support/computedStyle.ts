@@ -1,5 +1,5 @@
-// getComputedStyle for a page whose only sheet is jsdom's own: there a style hangs on tag, attributes and own style. jsdom
-// matches each of a hundred rules with every element of a name that is asked for: a sixth of the time of all screen tests.
+// getComputedStyle for a page with jsdom's sheet alone: styles depend on tag, attributes and own style. jsdom matches
+// each of a hundred rules with every element of a requested name: a sixth of the time of all screen tests.
 
 const inFull = window.getComputedStyle;
 const byTag = new Map<string, string>();
@@ -59,7 +59,7 @@ class ShortStyle {
   }
 }
 
-/** From now on the page answers in short. */
+/** Installs the short implementation in the page. */
 export function shortenComputedStyle(): void {
   Object.assign(window, { getComputedStyle: (element: Element) => new ShortStyle(element) });
 }

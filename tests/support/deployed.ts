@@ -1,5 +1,5 @@
-// What tests may do to an instance that is not ours: the accounts that were handed over, and a guard between every page
-// and the server. Reading only, unless ALLOW_WRITES=1; and even then nothing but what a client does to records of its own.
+// Limits of tests on a foreign instance: the given accounts, and a guard between every page and the server. Read-only
+// unless ALLOW_WRITES=1; even then only writes of a client to its own records.
 import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { connect } from 'node:tls';
@@ -125,7 +125,7 @@ function answerOf(url: URL): Promise<IncomingMessage> {
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** Collects the calls of all pages of a context that were answered by 400 or more, or not at all. */
+/** Collects the calls of all pages of a context that failed with 400 or more, or without a response. */
 export function collectFailedCalls(context: BrowserContext): () => readonly string[] {
   const failed = new Set<string>();
   context.on('response', (response) => {

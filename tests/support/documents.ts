@@ -37,7 +37,7 @@ function sidesOf(sheet: string, styles: string): ReadSheet['sides'] {
 }
 
 function known(cell: unknown): SheetValue {
-  // Days are a fraction in the file: whole seconds come back a hair off.
+  // Days are a fraction in the file: whole seconds are read with a rounding error.
   if (cell instanceof Date) return new Date(Math.round(cell.getTime() / 1000) * 1000);
   if (cell === null || typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean') return cell;
   throw new Error(`a cell of no known kind: ${typeof cell}`);

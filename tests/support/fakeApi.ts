@@ -1,4 +1,4 @@
-// A scripted server behind fetch: answers by method and path, remembers every call, may hold an answer back.
+// A scripted server behind fetch: responses by method and path, recorded calls, held responses.
 import { deferred } from './time.ts';
 
 /** One call as the server saw it. */
@@ -23,9 +23,9 @@ export interface FakeApi {
   readonly received: readonly Received[];
   /** Calls of one kind, e.g. `'POST /api/v1/deposits/'`. */
   readonly calls: (kind: string) => readonly Received[];
-  /** Answers all calls of a kind from now on; `*` answers what has no answer of its own. */
+  /** Response of all calls of a kind from now on; `*` matches calls without one. */
   readonly answer: (kind: string, answer: Answer) => void;
-  /** Answers the next call of a kind, before `answer`; several queue up. */
+  /** Response of the next call of a kind, before `answer`; several queue up. */
   readonly once: (kind: string, answer: Answer) => void;
 }
 
@@ -82,7 +82,7 @@ function untilAborted<T>(signal: AbortSignal | null, answer: Promise<T>): Promis
   ]);
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }

@@ -1,4 +1,5 @@
-// What tests have counted, for docs/proof.md: one line of JSON per figure under .cache/figures, read by `npm run proof`.
+// Figures counted by tests, for docs/proof.md: one line of JSON per figure under .cache/figures, read by `npm run
+// proof`.
 import { appendFileSync, mkdirSync } from 'node:fs';
 
 /** Figures by what they count, e.g. `{ lost: 0, duplicated: 0 }`. */

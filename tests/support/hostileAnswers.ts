@@ -6,7 +6,7 @@ import { API_BASE } from '../../src/api/urlGuard.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 
 export interface HostileAnswers {
-  /** The answer to a GET with hostile texts; `url` is absolute. */
+  /** The response to a GET with hostile texts; `url` is absolute. */
   readonly poisoned: (url: string, body: unknown) => unknown;
   /** Fields that took hostile texts. */
   readonly fields: ReadonlySet<string>;
@@ -15,11 +15,11 @@ export interface HostileAnswers {
 }
 
 const find = createRouter(Object.values<Endpoint>(endpoints));
-/** Who one is decides which screens there are; a text there proves nothing. */
+/** The profile decides which screens exist; hostile texts in it would prove nothing. */
 const KEPT = /(^|\.)(account_type|account_state|role|is_read|type)$/;
 const PROBE = '‹0›<b>';
 
-/** What a text begins with; `g` so that all are found in a page. */
+/** Prefix of a text; `g`, so that all are found in a page. */
 export const TEXT_MARK = /‹\d+›/g;
 
 /** `texts` are handed out one after the other; every third string becomes one of `addresses`, unmarked. */

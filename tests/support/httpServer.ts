@@ -1,4 +1,4 @@
-// A small real HTTP server for tests of the client: records the requests as sent, answers as the test sets.
+// A small real HTTP server for tests of the client: records requests as sent, responds as the test sets.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,12 +15,12 @@ export type Respond = (response: ServerResponse, heard: ReceivedRequest) => void
 export interface HttpServer {
   readonly origin: string;
   readonly heard: readonly ReceivedRequest[];
-  /** How every request is answered from now on. */
+  /** Handler of every request from now on. */
   readonly respond: (respond: Respond) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a free port of this machine; answers `{}` by default. */
+/** Listens on a free local port; responds with `{}` by default. */
 export async function startHttpServer(): Promise<HttpServer> {
   const heard: ReceivedRequest[] = [];
   let respond: Respond = respondWith('{}');
@@ -59,7 +59,7 @@ function heardOf({ method = '', url = '', headers }: IncomingMessage): Omit<Rece
   return { method, target: url, headers: Object.fromEntries(plain) };
 }
 
-/** Answers with an unchanged body. */
+/** Responds with an unchanged body. */
 export function respondWith(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Respond {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });

@@ -22,11 +22,14 @@ const TEXT =
   TypeFlags.StringMapping;
 const NOTHING = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral | TypeFlags.Boolean;
 
-/** A text, or a text or nothing. What may be an element as well (ReactNode) is a slot: the tests of screens look there. */
+/**
+ * A text, or a text or nothing. A value that may be an element as well (ReactNode) is a slot, covered by tests of
+ * screens.
+ */
 function isText(type: Type | undefined): boolean {
   if (!type) return false;
   if (type.isStringLiteralType()) return !isBlank(type.value);
-  // an id is a text with a mark of its own
+  // an id is a text with a brand
   if (type.isIntersectionType()) return type.getTypes().some(isText);
   if (!type.isUnionType()) return (type.flags & TEXT) !== 0;
   const shown = type.getTypes().filter(({ flags }) => (flags & NOTHING) === 0);
@@ -84,10 +87,12 @@ function isShown(child: Node, text: string): boolean {
   return !isJsxText(child) || !isBlank(words) || !words.includes('\n');
 }
 
-/** A function whose name has a capital letter; a view written as an arrow function is rare here, and the screens show it. */
+/**
+ * A function with a capitalised name; views written as arrow functions are rare here and covered by tests of screens.
+ */
 const isComponent = (node: Node): boolean => isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? '');
 
-/** What the function itself returns, not the functions in it. */
+/** Return values of the function itself, not of functions in it. */
 function returned(component: Node): Node[] {
   const values: Node[] = [];
   const visit = (node: Node): void => {

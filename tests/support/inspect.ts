@@ -77,7 +77,7 @@ export async function inspect(
 /** The rules of axe that read colours: all that another theme of the same window can break, since themes are colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** To be called before the clock of `page` is stopped: axe waits by timers of its own. */
+/** Call before the clock of `page` is stopped: axe uses timers. */
 export async function keepRealTimers(page: Page): Promise<void> {
   await page.context().addInitScript(() => Object.assign(window, { runningTimeout: setTimeout.bind(window) }));
 }
@@ -140,7 +140,7 @@ export async function waitUntilLoaded(page: Page | FrameLocator, where: string):
   await expect(main.locator('[role="status"]').filter({ hasText: /Загру/ }), where).toHaveCount(0);
 }
 
-/** A whole page is captured through a window of its own height: elements fixed to the edges keep their places. */
+/** A whole page is captured through a window of its height: fixed elements keep their positions. */
 async function keep(page: Page, path: string, whole: boolean): Promise<void> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

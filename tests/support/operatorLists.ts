@@ -1,4 +1,4 @@
-// Every list of the operator: what a test of the large world and the bench go through.
+// Every list of the operator, for a test of the large seed and the bench.
 export const operatorLists: readonly string[] = [
   'clients',
   'reestr-users',

@@ -19,7 +19,7 @@ function notFound(message: string | null, container: Element): Error {
   });
 }
 
-// jsdom lays nothing out, yet reading the style sheets and asking each element for its style took half of the time.
+// jsdom has no layout, yet reading style sheets and the style of each element took half of the time.
 Object.assign(__PRIVATE__.mainSheet.options, { target: document.createElement('div') });
 shortenComputedStyle();
 

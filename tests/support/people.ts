@@ -19,7 +19,7 @@ export async function enter(browser: Browser, name: Login, path: string): Promis
   return page;
 }
 
-/** What the browser keeps of a session. */
+/** Stored session of a browser. */
 async function sessionOf({ request }: Page, name: Login): Promise<Readonly<Record<string, string>>> {
   const { password, account_type } = persona(name);
   const data = { login: name, password, account_type, 'smart-token': 'demo' };

@@ -1,4 +1,4 @@
-// What a page must keep over a reload: its screen and what was typed; and nothing is sent again.
+// A reload keeps the screen and its typed values, and sends nothing again.
 import type { Page, Request } from '@playwright/test';
 import { expect } from './browser.ts';
 import { figure } from './figure.ts';
@@ -9,7 +9,7 @@ export const IS_RELOAD_RUN = process.env['RELOAD'] !== undefined;
 /** The pair of tokens may be renewed by any page that begins: that sends nothing of the visitor's. */
 const isWrite = (request: Request): boolean => request.method() !== 'GET' && !request.url().endsWith('/jwt/refresh/');
 
-/** What a visitor sees of a screen: where it is, what it is called, the statuses, what was typed where a draft is kept. */
+/** Visible state of a screen: address, title, statuses, typed values where a draft is stored. */
 const seen = (page: Page, keepsDraft: boolean) =>
   page.evaluate(
     (drafts) => ({
@@ -24,7 +24,7 @@ const seen = (page: Page, keepsDraft: boolean) =>
   );
 
 interface Kept {
-  /** What is typed here is kept as a draft; never a password. */
+  /** Values typed here are stored as a draft; never a password. */
   readonly keepsDraft?: boolean;
   /** Gives the page what no browser keeps. */
   readonly again?: () => Promise<void>;

@@ -16,6 +16,6 @@ fc.configureGlobal({
   },
 });
 
-// What arrives after its file has ended counts as broken for all further files of the worker.
+// Errors after the end of their file fail all further files of the worker.
 afterAll(() => vi.dynamicImportSettled());
 afterAll(writeTally);

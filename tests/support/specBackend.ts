@@ -26,7 +26,7 @@ function stripped(record: string, row: unknown): unknown {
   return isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => name in known)) : row;
 }
 
-/** The answer without extensions; null for calls that are not listed. */
+/** The response without extensions; null for calls that are not listed. */
 export async function answerBySpecification(path: string, answer: () => Promise<Response>): Promise<Response | null> {
   const record = RECORDS[path];
   if (record === undefined) return null;

@@ -2,7 +2,7 @@
 import type { StorageEventTarget } from '../../src/api/tokens.ts';
 import type { CrossTabLock } from '../../src/machines/data/ports.ts';
 
-/** What one tab holds of the profile. */
+/** Storage of one tab. */
 export interface Tab {
   readonly storage: Storage;
   readonly storageEvents: StorageEventTarget;
@@ -97,7 +97,7 @@ class StoredEvent extends Event implements StorageEvent {
   initStorageEvent(): void {}
 }
 
-/** One at a time per name, in order of asking; a failed run frees the lock. */
+/** Exclusive per name, first come, first served; a failed run frees the lock. */
 export function createLock(): CrossTabLock {
   const queues = new Map<string, Promise<unknown>>();
   return async (name, run) => {
@@ -114,7 +114,7 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-/** Has no room for another letter; what it holds can be read and taken away. */
+/** Rejects every write; stored values can be read and removed. */
 export function fullStorage(stored: Readonly<Record<string, string>> = {}): Storage {
   const { storage } = createProfile(stored).tab();
   return {

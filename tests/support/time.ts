@@ -19,7 +19,10 @@ export function deferred<T>(): Deferred<T> {
 /** Runs everything that is ready: one turn of the event loop with all its microtasks. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs turns until `holds`: bodies of answers take several. Fails after two seconds with what was waited for. */
+/**
+ * Runs event loop turns until `holds`: bodies of responses take several. Fails after two seconds with `what` was
+ * awaited.
+ */
 export async function until(holds: () => boolean, what = 'the condition'): Promise<void> {
   const deadline = performance.now() + 2_000;
   while (!holds()) {

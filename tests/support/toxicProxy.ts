@@ -2,7 +2,7 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { deferred } from './time.ts';
 
-/** What happens to the bytes of every connection, both ways, until another one is set. */
+/** Treatment of the bytes of every connection, both ways, until another one is set. */
 export type NetworkFault =
   | { readonly kind: 'latency'; readonly ms: number }
   /** Nothing listens: open connections are closed, new ones refused. */
@@ -12,13 +12,13 @@ export type NetworkFault =
   | { readonly kind: 'slow_close'; readonly ms: number }
   /** No bytes pass and neither end is notified. */
   | { readonly kind: 'timeout' }
-  /** RST at the first answer. */
+  /** RST at the first response. */
   | { readonly kind: 'reset_peer' }
   | { readonly kind: 'slicer'; readonly bytes: number }
-  /** So many bytes of answers, then the end. */
+  /** So many bytes of responses, then the end. */
   | { readonly kind: 'limit_data'; readonly bytes: number };
 
-/** How one connection of a socket dies: before the next frame arrives, after it has arrived but before its echo, silently. */
+/** End of a socket connection: before the next frame arrives, after it has arrived but before its echo, or silently. */
 export type ConnectionLoss = 'before apply' | 'after apply' | 'half-open';
 
 export interface ToxicProxy {
@@ -27,7 +27,7 @@ export interface ToxicProxy {
   readonly set: (toxic: NetworkFault | null) => void;
   /** Arms the loss of the open WebSockets; resolves when they are gone, or, for half-open ones, when the client has reconnected. */
   readonly doom: (death: ConnectionLoss) => Promise<void>;
-  /** Handshakes of WebSockets seen so far, and the sockets that live. */
+  /** WebSocket handshakes so far, and open sockets. */
   readonly handshakes: () => number;
   readonly sockets: () => number;
   readonly close: () => Promise<void>;
@@ -38,7 +38,7 @@ interface Link {
   readonly server: Socket;
   isSocket: boolean;
   death: ConnectionLoss | null;
-  /** Bytes of answers so far. */
+  /** Bytes of responses so far. */
   answered: number;
 }
 
@@ -134,7 +134,7 @@ function pass(toxic: NetworkFault | null, bytes: Buffer, to: Socket, link: Link)
   } else if (toxic?.kind !== 'timeout') write(bytes);
 }
 
-/** Piece after piece, each in a turn of its own. */
+/** Chunk by chunk, each in its own turn of the event loop. */
 function slice(bytes: Buffer, size: number, write: (part: Buffer) => unknown): void {
   write(bytes.subarray(0, size));
   if (bytes.length > size) setImmediate(() => slice(bytes.subarray(size), size, write));

@@ -1,4 +1,5 @@
-// The proxy to a real API, over real sockets: links come back as the page's own, refusals and breaks pass through.
+// The proxy to a real API, over real sockets: links are rewritten to the page's origin, rejections and resets pass
+// through.
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// docs/asvs.md keeps its word: every line names a test that stands there, or a deviation; and what no other test shows.
+// Every line of docs/asvs.md names an existing test or a deviation; plus checks that no other test contains.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -35,7 +35,7 @@ test('an unaltered server differs in nothing, reading and writing', async () => 
   expect([...notes].filter((note) => !OTHER_KEYS.has(note))).toEqual([]);
 });
 
-/** Bends the successful JSON answers of one path. */
+/** Alters the successful JSON responses of one path. */
 function json(at: RegExp, change: (body: Readonly<Record<string, unknown>>) => unknown): Alteration {
   return {
     answer({ path, status, text }) {

@@ -1,5 +1,5 @@
-// Every state of every production machine has a link or the reason why no page can show it; every way is one the machine
-// knows; the drawing knows every machine, names every state and paints every transition.
+// Every state of every production machine has a link or the reason why no page can show it; every path exists in its
+// machine; the diagram has every machine, names every state and colours every transition.
 import { expect, test } from 'vitest';
 import { machineNames } from '../../scripts/lib/results.mjs';
 import { machinePaths, unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
@@ -15,7 +15,7 @@ import { getEventTitle } from '../../src/ui/demo/console/diagram/stateTitles.ts'
 import { listTransitions } from '../../src/ui/demo/transitionNames.ts';
 
 const machines = [...drawableMachines];
-/** Where the console is told of what a machine has anew; a failure names the file. */
+/** Files to update after a change of a machine; a failure names the file. */
 const CONSOLE = 'src/ui/demo/console';
 const WAYS = 'src/ui/demo/links/machines/*.ts, of a record src/ui/demo/links/lifecycles.ts';
 const toTell = (what: string, where: string) => `${what}: add it in ${where}`;

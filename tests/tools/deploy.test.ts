@@ -1,4 +1,4 @@
-// What an administrator is given agrees with itself: settings, the image's parts, what stays out of it.
+// The deployment files are consistent: settings, contents of the image, exclusions.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

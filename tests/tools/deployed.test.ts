@@ -1,4 +1,4 @@
-// What may go out to an instance that is not ours.
+// Calls allowed on a foreign instance.
 import { describe, expect, test, vi } from 'vitest';
 import { readGivenAccounts, isCallAllowed } from '../support/deployed.ts';
 

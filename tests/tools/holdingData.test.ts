@@ -1,4 +1,4 @@
-// What a build tells of the statuses that hold a reserve is what their machines say.
+// The reserving statuses in a build equal those of the lifecycle machines.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a new status or move of a record needs beside its lifecycle: a question before the move, a place in the contract.
+// A new status or transition needs a confirmation prompt and a row in the contract besides its lifecycle.
 import { expect, test } from 'vitest';
 import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
 import type { Principal } from '../../src/machines/lifecycles/principal.ts';
@@ -31,7 +31,7 @@ const asked = (file: string, ...tables: readonly Readonly<Record<string, unknown
   file: `src/ui/features/${file}`,
 });
 
-/** The questions of each record, where its screens ask before a move. */
+/** Confirmation prompts of each record that has them. */
 const PROMPTS: Partial<Record<LifecycleName, Asked>> = {
   contract: asked('contracts/texts.ts', CONTRACT_PROMPTS),
   deposit: asked('deposits/texts.ts', DEPOSIT_PROMPTS),

@@ -1,4 +1,4 @@
-// What a build carries of others: no licence that asks for more than its notice.
+// Licences of a build: none requires more than its notice.
 import { describe, expect, it } from 'vitest';
 import { findRestrictiveLicenses } from '../../scripts/lib/notices.mjs';
 

@@ -1,4 +1,4 @@
-// What the dev server bundles at its start is what the sources of its pages import, but for what is served as it is.
+// The dev server prebundles the imports of its pages, but for packages that it serves unbundled.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOT_PREBUNDLED, listPrebundled } from '../../scripts/vite/prebundled.ts';

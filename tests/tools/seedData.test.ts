@@ -1,4 +1,4 @@
-// The demo world's data as a build carries them: the same as in the file, made part by part, with a hash that tells changes.
+// Seed data in a build: equal to the file, parsed lazily, with a hash that changes with the data.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { hashTexts, toLazyModule } from '../../scripts/vite/seedData.ts';

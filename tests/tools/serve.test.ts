@@ -1,4 +1,4 @@
-// Which file answers which path: the rules the production host follows too (stack.md 11.5).
+// File of each path, by the rules of the production host.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A skip whose test was renamed would match nothing: its engine would run the test and hang.
+// A skip of a renamed test would match nothing, and its engine would run the test and hang.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

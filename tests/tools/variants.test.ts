@@ -1,4 +1,4 @@
-// When a build is up to date: its own settings, which only its build has in its environment, say nothing about it.
+// A build is up to date depending on its own settings; variables that only its build sets do not count.
 import { afterEach, expect, test, vi } from 'vitest';
 import { hashSources } from '../../scripts/lib/variants.mjs';
 

@@ -1,4 +1,4 @@
-// The budgets of the JavaScript: what a page and a further screen weigh, and that a broken budget is named.
+// The JavaScript budgets: weight of a page and of a further screen, and the message of an exceeded budget.
 import { describe, expect, it } from 'vitest';
 import { BUDGETS, findOverBudget, measureWeights } from '../../scripts/lib/weights.mjs';
 
@@ -23,7 +23,7 @@ const manifest = {
 const shared = ['index', 'base', 'kyt', 'overlays', 'frame', 'kit'];
 const names = [...shared, 'login', 'deal', 'home', 'list', 'account', 'liquidity'];
 const files = names.map((name) => `${name}.js`);
-/** The n-th file weighs 2ⁿ bytes gzipped: every sum tells its files. */
+/** The n-th file has 2ⁿ bytes gzipped: every sum identifies its files. */
 const sizes = new Map(files.map((file, n) => [file, { raw: 0, gzip: 2 ** n, brotli: 1 }]));
 const pages = [{ path: '/login', source: 'src/ui/features/auth/Login.tsx' }];
 const views = new Set(Object.keys(manifest).filter((key) => key.startsWith('src/ui/features/')));

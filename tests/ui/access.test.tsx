@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// Every route × every visitor × every account state: what opens, what leads elsewhere, what is refused. The guard answers
-// for all of them; the running product, over a mock server of its own, for every screen as its own role and for every
-// kind of outcome as everybody else; no call ever goes to a path of another role (spec sections 4 and 6).
+// Every route × every visitor × every account state: opened, redirected or denied. The guard decides all of them; the
+// running product on its own mock server opens every screen as its role and every kind of outcome as the others. No
+// call goes to a path of another role.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/api/roles.ts';
@@ -27,16 +27,16 @@ const AREA: Record<Role, Area> = {
   liquidity_provider: 'liquidity',
   authorized_organization: 'organization',
 };
-/** What became of a visit. */
+/** Result of a visit. */
 type Outcome = 'open' | 'blocked' | `to ${string}` | `named ${string}`;
 
 interface Actor {
   readonly name: string;
-  /** The demo account whose tokens the browser holds; null: nobody. */
+  /** Demo account of the stored tokens; null: signed out. */
   readonly login: string | null;
-  /** Who it really is. */
+  /** The real role. */
   readonly role: Role | null;
-  /** What the browser's storage claims it to be, where that was forged. */
+  /** Role in a forged storage. */
   readonly claims?: string;
   /** State the organisation is put into first. */
   readonly state?: string;
@@ -64,7 +64,7 @@ const SECOND_STEPS: Readonly<Record<string, `to ${string}`>> = {
   '/registr-entry-details-liquidity': 'to /registr-liquidity',
 };
 
-/** The rules of the specification, in words of this test: nothing here asks the product. */
+/** The rules of the specification, written independently of the product. */
 function expected({ path, area }: Screen, actor: Actor): Outcome {
   const isBlocked = /blocked/.test(actor.name);
   if (area !== 'public') {
@@ -83,7 +83,7 @@ function expected({ path, area }: Screen, actor: Actor): Outcome {
   return SECOND_STEPS[path] ?? 'open';
 }
 
-/** What the guard makes of a route once the profile was read. */
+/** Decision of the guard on a route once the profile is loaded. */
 function guarded({ path }: Screen, { role, name }: Actor): Outcome {
   const limit = /blocked/.test(name) ? ('blocked' as const) : null;
   const access = getAccess(path.replaceAll(':id', '1'), { signedIn: role !== null, role, limit });
@@ -163,7 +163,7 @@ const heading = () => document.querySelector('h1')?.textContent ?? '';
 /** Lets redirects and first calls happen. */
 const settled = () => act(() => quiet(3));
 
-/** Goes to an address as a link does and tells where that ended. */
+/** Navigates as a link does and returns the final address. */
 async function visit({ path, area, title }: Screen): Promise<Outcome> {
   const address = path.replaceAll(':id', '1');
   act(() => history.pushState(null, '', address));
@@ -172,7 +172,7 @@ async function visit({ path, area, title }: Screen): Promise<Outcome> {
   const isElsewhere = location.pathname !== address;
   if (isElsewhere && (area === 'public' || getAreaFromPath(location.pathname) !== area))
     return `to ${location.pathname}`;
-  // A screen may put another of its own addresses in place of one that names nothing.
+  // A screen may replace an address of an unknown record by another of its own.
   return isElsewhere || heading() === title ? 'open' : `named ${heading()}`;
 }
 
@@ -194,7 +194,7 @@ test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (_, a
       }, 'the profile'),
     );
   await settled();
-  foreign.length = 0; // what a forged storage asked before the profile was read is the next test's
+  foreign.length = 0; // calls of a forged storage before the profile was loaded: see the next test
   const found: Record<string, Outcome> = {};
   const wanted: Record<string, Outcome> = {};
   for (const one of shownTo(actor)) {

@@ -8,7 +8,7 @@ import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type OpenedDemo, openDemo } from './modals.setup.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 const OFFER = 'Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3.1';
 const CONSENT = 'Ознакомлены с текстом «Согласие на обработку персональных данных», версия 1.4';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Every screen over answers in the forms of other backends. Another form of the same answer shows the same page. Fields
-// that are missing, null or of another type cost nothing but themselves: every row stays, nothing waits, no page is blank.
+// Every screen over responses in the forms of other backends. Another form of the same response shows the same page.
+// Missing, null or mistyped fields affect only themselves: every row stays, nothing hangs, no page is blank.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
@@ -57,7 +57,7 @@ afterAll(() => {
   figure('answerVariants', counts);
 });
 
-/** What is read between the page and the session; it has tests of its own. */
+/** Calls of the frame and the session; they have separate tests. */
 const SESSION = /^auth\/jwt/;
 
 interface Walk {
@@ -162,7 +162,7 @@ const asIs: Change = ({ body }) => body();
 const same = (path: string) => path;
 
 const walked = new Map<Visitor, Promise<ReadonlyMap<string, Seen>>>();
-/** The screens over the answers of the contract. */
+/** The screens over the responses of the contract. */
 function straightOf(visitor: Visitor): Promise<ReadonlyMap<string, Seen>> {
   const known = walked.get(visitor) ?? walk({ visitor, change: asIs, address: same });
   walked.set(visitor, known);
@@ -225,10 +225,10 @@ const formed = (backend: string): Change => {
   };
 };
 
-/** The mock's socket knows chats by their numbers. */
+/** The mock's socket identifies chats by number. */
 const isOfSocket = (path: string): boolean => /chat|support/.test(path);
 
-/** Figures with as many decimals as were sent; ids stand in place of some numbers. */
+/** Figures with as many decimals as were sent; ids replace some numbers. */
 const comparable = (text: string): string =>
   text.replaceAll(/(,\d{2,}?)0+(?!\d)/g, '$1').replaceAll(/W-\d{6}|3f2b8c1e…/g, 'W');
 
@@ -332,7 +332,7 @@ const losing =
     return isObject(body) ? { ...body, count: Math.max(Number(body['count']), results.length), results } : results;
   };
 
-/** One row of a list has nothing that identifies it; a record of its own keeps its id. */
+/** One row of a list has no identifying field; a single record keeps its id. */
 const nameless: Change = async ({ body, endpoint }) => {
   const answer = await body();
   const rows = listOf(answer);
@@ -360,7 +360,7 @@ function createCensus() {
       else records.set(read.endpoint, (records.get(read.endpoint) ?? new Set()).add(read.screen));
       return change(read);
     };
-  /** What most screens read belongs to the frame around them. */
+  /** Most calls of a screen belong to its frame. */
   const hasRecord = (screen: string) =>
     [...records.values()].some((readers) => readers.has(screen) && readers.size <= screens.size / 2);
   const visits: Readonly<Record<string, (screen: string) => boolean>> = {
@@ -374,7 +374,7 @@ function createCensus() {
 const UNREAD = /Не удалось загрузить|Что-то пошло не так|Экран не открылся/;
 /** Shares are of all wallets, or of none. */
 const SHARES = 'Структура по валютам|Не удалось загрузить';
-/** A row is lost on purpose where it does not say that its organisation wishes to be closed. */
+/** A row is dropped deliberately where it does not contain its organisation's wish to close. */
 const EXPLICIT = '/organization/request-closed';
 /** Tables whose columns are records, or whose cells depend on other rows or on the record around them. */
 const ACROSS = /^\/account\/(deal|history-ved)\/|^\/organization(\/my-check|\/rating)?$|\/ledger$/;

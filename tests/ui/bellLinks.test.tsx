@@ -1,4 +1,4 @@
-// The bell's links lead to the tab their record stands in, and open it: told by the mock server, followed on the screen.
+// The bell's links open their record in the tab that contains it: sent by the mock server, followed on the screen.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
@@ -22,7 +22,7 @@ const {
 } = endpoints;
 const [participant, , operator] = VISITORS;
 
-/** What somebody does that the visitor is told of, and where it leads: a record's drawer, or the row of a table. */
+/** An action, its notification, and the target of its link: a record's drawer, or a row of a table. */
 const cases = [
   {
     kind: 'deposit_status',

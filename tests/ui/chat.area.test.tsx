@@ -1,4 +1,4 @@
-// The chat area of both variants as a user meets it.
+// The chat area of both variants.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -43,11 +43,11 @@ describe('the list', () => {
     const search = await screen.findByRole('searchbox', { name: 'Поиск по чату' });
     const told = shown.getByText('', { selector: '[aria-live=polite]' });
     fireEvent.change(search, { target: { value: 'КОШЕЛЬКИ' } });
-    expect(namesNow()).toEqual(before); // asked in the same task: no pause can have passed, however slow the machine
+    expect(namesNow()).toEqual(before); // requested in the same task: no pause can have passed, however slow the machine
     await waitFor(async () => expect(await links()).toHaveLength(1));
     expect((await links())[0]?.getAttribute('href')).toBe('/organization/support/3');
     expect(screen.getByText('Кошельки', { selector: 'mark' })).toBeDefined();
-    expect(told.textContent).toBe('Найдено чатов: 1'); // read to whoever does not see the list
+    expect(told.textContent).toBe('Найдено чатов: 1'); // announced to screen readers
     await user.type(screen.getByRole('searchbox', { name: 'Поиск по чату' }), 'x');
     await screen.findByText('Чаты не найдены');
     expect(told.textContent).toBe('Найдено чатов: 0');
@@ -84,9 +84,9 @@ describe('the pane', () => {
   test('an operator sees whom a chat is with, also where he began it himself, and gets to the client from it', async () => {
     const { user } = await openChats({ path: '/organization/support/1' });
     const pane = within(await screen.findByRole('region', { name: 'Чат' }));
-    const link = await pane.findByRole('link', { name: 'ООО «Лазурит Импорт»' }); // told by the other chats of the list
+    const link = await pane.findByRole('link', { name: 'ООО «Лазурит Импорт»' }); // from the other chats of the list
     expect(link.getAttribute('href')).toBe('/organization/reestr-users/101');
-    expect((await names())[3]).toContain('АО «Полярное Карго»'); // no chat of the list tells it
+    expect((await names())[3]).toContain('АО «Полярное Карго»'); // no chat of the list contains it
     expect((await names()).join()).not.toContain('Демо-Оператор');
     await user.click((await links())[3] ?? link);
     expect((await pane.findByRole('link', { name: 'АО «Полярное Карго»' })).getAttribute('href')).toMatch(/\/107$/);
@@ -188,7 +188,7 @@ describe('files', () => {
     await user.upload(picker, pdf);
     await screen.findByText('Выбрано');
     expect(screen.getByText('akt.pdf').nextElementSibling?.textContent).toBe('15\u00A0Б');
-    expect(screen.getByText('Выбрано').closest('[role=status]')?.textContent).toContain('akt.pdf'); // heard, not only seen
+    expect(screen.getByText('Выбрано').closest('[role=status]')?.textContent).toContain('akt.pdf'); // announced, not only visible
     screen.getByRole('button', { name: 'Очистить' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Выбрано')).toBeNull());
@@ -322,7 +322,7 @@ describe('a new chat', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Создать чат' }));
     await mock.control('POST', 'faults', { match: 'POST chats/create', times: 1, kind: 'network' });
     await user.type(dialog.getByRole('textbox', { name: 'Тема чата' }), 'Важное{Enter}');
-    // nobody knows whether it came through
+    // its delivery is unknown
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^Чат мог быть создан\. /);
     const refused = { status: 403, body: {} };
     await mock.control('POST', 'faults', { match: 'POST chats/create', times: 1, kind: refused });
@@ -402,7 +402,7 @@ test.each([
   const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
   await waitUntilConnected();
   const chat = mock.world.known('chats', place + 1);
-  mock.world.put('chats', { ...chat, closed }); // no socket of the client is there to hear of it
+  mock.world.put('chats', { ...chat, closed }); // the client has no open socket
   await user.click((await links())[place] ?? document.body);
   if (closed) await screen.findByText('Чат закрыт');
   else await waitUntilConnected();

@@ -27,7 +27,7 @@ interface Setting {
   readonly path: string;
   /** A screen by itself instead of the whole product. */
   readonly view?: ReactNode;
-  /** What local storage holds besides the session. */
+  /** Values of local storage besides the session. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Changes the demo world before the page opens. */
   readonly arrange?: (world: Mock['world']) => void;

@@ -18,7 +18,7 @@ const HISTORY = 'GET messages/';
 const hold = ({ mock }: ChatSetup, match: string) =>
   mock.control('POST', 'faults', { match, kind: 'hold', times: 'always' });
 const release = ({ mock }: ChatSetup) => mock.control('DELETE', 'faults');
-/** Where the pane of the chat stands. */
+/** Place of the chat's pane. */
 const stands = (state: string) =>
   waitFor(() => expect(document.querySelector(`main [data-state=${state}]`)).not.toBeNull());
 

@@ -41,7 +41,7 @@ interface Setting {
   readonly role?: Role;
   readonly user?: Partial<User>;
   readonly script?: (fakeApi: FakeApi) => void;
-  /** What else the browser keeps of the session, or keeps otherwise. */
+  /** Other stored values of the session. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +96,7 @@ export async function enabled(name: string | RegExp) {
   return found;
 }
 
-/** Answers with the record of one organisation, changed, from now on. */
+/** Responds with the changed record of one organisation from now on. */
 export function answerOrganization(
   fakeApi: FakeApi,
   row: DemoOrganization,

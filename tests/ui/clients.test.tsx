@@ -357,7 +357,7 @@ it('a request to close is granted, or turned down by telling the account to stay
     path: '/organization/request-closed',
     script: (scripted) => {
       scripted.answer(CHANGE, () => {
-        scripted.once(LIST, (call) => pageOf([], call)); // decided, until another one asks
+        scripted.once(LIST, (call) => pageOf([], call)); // decided, until the next request
         return json(200, asking);
       });
       scripted.answer(LIST, (call) => pageOf([asking], call));

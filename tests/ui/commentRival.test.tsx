@@ -1,4 +1,4 @@
-// A comment somebody else saves while it is being typed: both texts are shown, one deliberate choice, nothing overwritten.
+// A comment saved by another user while it is being typed: both texts are shown for a choice, neither is overwritten.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DemoApp, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
@@ -11,7 +11,7 @@ const TOLD = /^Пока вы писали, комментарий изменил
 const OPERATORS = '/organization/deposit-requests/602';
 const OWN = '/account/replenishment-requests?id=602';
 
-/** Another seat of the same world saves a comment through the API. */
+/** Another session on the same database saves a comment through the API. */
 async function saveElsewhere({ mock }: DemoApp, comment: string, at = 'deposits/602', login = 'operator') {
   const { access } = await mock.signIn(login);
   const answer = await mock.fetch(`/api/v1/${at}/update_comment/`, {

@@ -1,4 +1,4 @@
-// The short answers of tests/support/computedStyle.ts are those of jsdom itself: a frame has a window that was left alone.
+// tests/support/computedStyle.ts returns the same as jsdom, compared with the untouched window of a frame.
 import { expect, it } from 'vitest';
 
 const TAGS =

@@ -1,4 +1,4 @@
-// The first screens: what is there, what waits for whom, charts that can be read; the operator's counters and publishing.
+// The dashboards: existing records, items that await action, readable charts; the operator's counters and publishing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getWeeklyFlow } from '../../src/ui/features/dashboard/weeklyFlow.ts';

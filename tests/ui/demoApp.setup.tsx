@@ -71,7 +71,7 @@ export async function openDemoApp({
     sent.push(call);
     const pass = () => mock.fetch(input, init);
     const response = (await before?.(call, pass)) ?? (await pass());
-    // jsdom has a Blob of its own, which the app compares with.
+    // jsdom has its own Blob, and the app compares with it.
     return Object.assign(response, { blob: async () => new Blob([await response.arrayBuffer()]) });
   };
   const bench = openApp({ profile, server: { fetch: server, origin: ORIGIN } });
@@ -93,7 +93,7 @@ export async function openDemoApp({
   };
 }
 
-/** The page is closed; its server goes on. */
+/** Closes the page; its server keeps running. */
 export function leaveDemoApp(): void {
   leavePage?.();
   leavePage = null;

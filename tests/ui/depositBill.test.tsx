@@ -1,4 +1,5 @@
-// The bill of a deposit: its QR code read by another decoder, its file for 1C by a parser of its own, words after the payment.
+// The bill of a deposit: its QR code read by another decoder, its 1C file by a separate parser, texts after the
+// payment.
 import { screen, within } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,10 +7,10 @@ import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
-/** Pixels of one module: a decoder wants more than one. */
+/** Pixels of one module: a decoder needs more than one. */
 const SCALE = 4;
 
-/** What a camera would read off an SVG of unit squares. */
+/** Image of an SVG of unit squares for the decoder. */
 function readCode(picture: HTMLElement): string | undefined {
   const side = Number(picture.getAttribute('viewBox')?.split(' ')[2]);
   const dark = new Set(

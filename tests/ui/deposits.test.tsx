@@ -35,12 +35,12 @@ const owner = (
   state = 'active',
   profile = createProfile(signedIn(undefined, 'ved_participant')),
 ) => openDeposits({ path, role: 'ved_participant', state, profile, ...(script ? { script } : {}) });
-/** The operator has decided: the lists say so from now on. */
+/** The operator has decided: the lists show it from now on. */
 const moveOn = (fakeApi: FakeApi) => {
   const moved = deposits.map((row) => ({ ...row, status: 'on_accounting' }));
   fakeApi.answer(OWN_LIST, (call) => pageOf(moved, call));
 };
-/** The server's answer where another has decided first, and what the screen does with it. */
+/** The server's response after another decision, and the reaction of the screen. */
 const MOVED_ON = 'Переход в этот статус недоступен';
 const refusesStatus = () => json(400, { status: [MOVED_ON] });
 async function toldOfStatus(): Promise<void> {

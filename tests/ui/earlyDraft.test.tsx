@@ -1,4 +1,4 @@
-// A form opened while it is not yet told who is signed in: its draft is found all the same, for the token names the owner.
+// A form opened before the profile is loaded restores its draft, because the token contains the owner.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';

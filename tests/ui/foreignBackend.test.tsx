@@ -9,7 +9,7 @@ afterEach(closeDemoApp);
 const OWN = '/account/replenishment-requests';
 const isCreate = ({ method, path }: SentCall) => method === 'POST' && path === 'deposits/';
 
-/** The body of an answer of the mock server. */
+/** The body of a response of the mock server. */
 async function rowsOf(answer: Promise<Response>) {
   const body: unknown = await (await answer).json();
   const page = typeof body === 'object' && body !== null ? body : {};

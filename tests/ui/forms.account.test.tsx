@@ -1,4 +1,4 @@
-// What must hold of every form of profile, agreements and chats.
+// Rules of every form of profile, agreements and chats.
 import { expect, it } from 'vitest';
 import { type FormCase, testForm } from './forms.setup.tsx';
 

@@ -1,4 +1,4 @@
-// What must hold of every form that moves money in and out: deposits, withdrawals, payments abroad.
+// Rules of every form that moves money in and out: deposits, withdrawals, payments abroad.
 import { expect, it } from 'vitest';
 import { type FormCase, testForm } from './forms.setup.tsx';
 

@@ -12,11 +12,11 @@ import { type DemoApp, type SentCall, closeDemoApp, openDemoApp } from './demoAp
 export interface FormCase {
   readonly login: Login;
   readonly path: string;
-  /** What the sending button is called while nothing is entered, if something else. */
+  /** Label of the submit button while the form is empty, if different. */
   readonly atFirst?: string;
   /** Buttons pressed in order until the fields are shown. */
   readonly open?: readonly string[];
-  /** What is entered, by label: text, a file, or a tick. */
+  /** Values to enter, by label: text, a file, or a checkbox. */
   readonly fields?: Readonly<Record<string, string | File | true>>;
   /** The button that shows what will be sent, where that is looked at first. */
   readonly review?: string;
@@ -60,7 +60,7 @@ const uses: fc.Arbitrary<Use> = fc.record({
   state: fc.constantFrom('under_review', 'closed'),
 });
 
-/** A seed of its own for each form, so that one run of each is not the same use of all. */
+/** A separate seed per form, so that one run each varies the input. */
 const seedOf = ({ path, send }: FormCase) =>
   Array.from(path + send).reduce(
     (sum, letter) => Math.trunc(sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31,
@@ -135,12 +135,12 @@ async function submit(form: FormCase, gate: Gate, presses: number): Promise<void
 
 interface Gate {
   readonly before: (call: SentCall) => Promise<Response | null>;
-  /** Calls that wait for their answer. */
+  /** Pending calls. */
   readonly held: () => number;
   readonly answer: (how: (() => Response) | undefined) => void;
 }
 
-/** Holds every write of one path back until it is answered. */
+/** Holds every write of one path until the test settles it. */
 function createGate(path: string): Gate {
   let waiting: Deferred<() => Response>[] = [];
   return {

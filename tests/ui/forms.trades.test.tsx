@@ -1,4 +1,4 @@
-// What must hold of every form of the deals: requests of each kind, cancelling, submitting operations to the registry.
+// Rules of every form of the deals: requests of each kind, cancelling, submitting operations to the registry.
 import { expect, it } from 'vitest';
 import { type FormCase, testForm } from './forms.setup.tsx';
 

@@ -1,4 +1,4 @@
-// What must hold of every form of the wallet screens, the operator's among them.
+// Rules of every form of the wallet screens, the operator's included.
 import { expect, it } from 'vitest';
 import { type FormCase, testForm } from './forms.setup.tsx';
 

@@ -1,4 +1,4 @@
-// An aborted write may have been carried out: the screen says so, and the data it touches are refetched.
+// An aborted write may have been carried out: the screen shows this, and invalidated data are refetched.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -10,7 +10,7 @@ afterEach(closeDemoApp);
 
 const SAID = /Отправка остановлена. Запрос мог дойти/;
 
-/** Opens a screen at which writes are carried out, but never answered. */
+/** Opens a screen whose writes are carried out without a response. */
 const openSilent = (path: string, login = 'operator') =>
   openDemoApp({
     path,
@@ -22,7 +22,7 @@ const openSilent = (path: string, login = 'operator') =>
     },
   });
 
-/** Waits until the write is on its way, and the 15 s after which it can be given up. */
+/** Waits until the write is in flight, and the 15 s until it can be cancelled. */
 async function sent(demoApp: DemoApp, path: string): Promise<void> {
   await waitFor(() => expect(demoApp.writes(path)).toHaveLength(1));
   act(() => demoApp.clock.increment(SLOW_AFTER_MS));

@@ -30,7 +30,7 @@ const textOf = (title: string) => helpArticles.find((article) => article.title =
 test('no article tells of a step that is not there, or leaves one out', () => {
   // a provider's wallet is checked at once, without the operator (contract row 26)
   expect(textOf('Как добавить кошелёк')).toMatch(/можно после проверки\.$/);
-  // what is handed in is a draft until its owner sends it (contract rows 16, 121)
+  // a submission is a draft until its owner sends it (contract rows 16, 121)
   const [send] = getTransitions(operationLifecycle, 'draft', { role: 'liquidity_provider', isOwner: true });
   expect(send?.label).toBe('Отправить на рассмотрение');
   expect(textOf('Как подать операцию в реестр')).toContain('отправьте на рассмотрение');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Every screen of every role while every string of every answer is hostile: nothing runs, nothing leads elsewhere, no
-// prototype is touched, and what is shown is shown as it was sent. ROUNDS=20 hands out other texts in every round.
+// Every screen of every role while every string of every response is hostile: no script runs, no link leads elsewhere,
+// no prototype is polluted, and texts are shown as sent. ROUNDS=20 hands out other texts in every round.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isFailedCallLog } from '../support/failureLog.ts';
 import { ORIGIN } from '../support/app.ts';
@@ -75,7 +75,7 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 * ROUNDS }, async
   expect(said.filter((line) => !String(line).startsWith('WebSocket'))).toEqual([]);
 });
 
-/** What is wrong with the page as it stands; `seen` takes the marks that stand in it. */
+/** Faults of the current page; `seen` collects the marks in it. */
 function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[] {
   const made = [...document.body.querySelectorAll(MADE)].map((element) => `made: ${element.outerHTML.slice(0, 120)}`);
   const handled = [...document.body.querySelectorAll('*')]
@@ -117,7 +117,7 @@ const isCut = (whole: string, stands: string) => {
   return end > 0 && whole.startsWith(stands.slice(0, end));
 };
 
-/** An address stands as its beginning and its end (spec section 2). */
+/** An address is shown by its beginning and end (spec section 2). */
 const isShortened = (after: string) => /^[^]{0,8}(\.\.\.|…)/.test(after);
 
 /** A place of our own, a mail address, a telephone, a picture drawn here. */

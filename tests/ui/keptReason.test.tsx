@@ -8,7 +8,7 @@ afterEach(closeDemoApp);
 const WORDS = 'Реквизиты получателя не совпадают с договором';
 const TOLD = /^Статус изменился, пока вы писали: текст не отправлен/;
 
-/** Asks to refuse, types why, and sends it once somebody else has changed the record. */
+/** Opens the rejection, types a reason, and sends it after another user has changed the record. */
 async function refuseTooLate(demoApp: DemoApp, changed: () => void): Promise<void> {
   await demoApp.user.click(await enabled('Отклонить'));
   const question = await dialog('Отклонить заявку?');

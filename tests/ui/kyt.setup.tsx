@@ -26,7 +26,7 @@ type Mock = ReturnType<typeof createInProcessMock>;
 
 interface Setting {
   readonly path?: string;
-  /** What local storage holds besides the session. */
+  /** Values of local storage besides the session. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Changes the demo world before the page opens. */
   readonly arrange?: (world: Mock['world']) => void;

@@ -160,7 +160,7 @@ describe('sections', () => {
   });
 });
 
-/** A wallet as the server sends it, for scripted answers. */
+/** A wallet as the server sends it, for scripted responses. */
 const cleanWallet = {
   id: 900,
   wallet_id: 'W-000900',

@@ -12,7 +12,7 @@ interface Saved {
   readonly bytes: Uint8Array;
 }
 
-/** What a press of a button saves. */
+/** File saved by a press of a button. */
 async function savedBy(press: () => Promise<void>): Promise<Saved> {
   const made = vi.spyOn(URL, 'createObjectURL');
   const names: string[] = [];

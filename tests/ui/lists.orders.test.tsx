@@ -87,7 +87,7 @@ it.each(lists)('%s %s', async (login, path, call, more) => {
 
 const acting = (run: () => Promise<void>) => act(async () => run());
 
-/** The server of one list: its answers wait for the schedule, and each question has a count of rows of its own. */
+/** The server of one list: the schedule settles its responses, and each request has its own row count. */
 function createAnswers(path: string) {
   const marks = new Map<string, number>();
   const first = () => new URLSearchParams([...marks.keys()][0]);
@@ -128,7 +128,7 @@ async function marked(response: Response, { path, query }: SentCall, count: numb
   return json(200, { ...Object(body), count, next: at(1), previous: at(-1) });
 }
 
-/** What the pagers of the screen count. */
+/** Counts in the pagination of the screen. */
 const counts = () =>
   [...document.querySelectorAll('nav[aria-label^="Страницы: "]')].map((nav) =>
     Number(/из\s(\d+)/.exec(nav.parentElement?.textContent ?? '')?.[1]),

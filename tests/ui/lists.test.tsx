@@ -1,4 +1,4 @@
-// What every list can do: pages by the addresses the server gives, columns and views of one's own, the count in words.
+// Common features of lists: pages by the server's URLs, columns and saved views, the row count in words.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API, ORIGIN, signedIn } from '../support/app.ts';
@@ -17,7 +17,7 @@ const rows = Array.from({ length: 27 }, (_, place) => ({
   number: `П-${place}`,
 }));
 
-/** Pages whose neighbours have addresses of the server's own making. */
+/** Pages whose neighbours have URLs made by the server. */
 function withCursors(call: Received) {
   const { offset = '0' } = queryOf(call);
   const at = (from: number) =>
@@ -110,7 +110,7 @@ describe('columns and views', () => {
     const profile = createProfile({
       ...signedIn(undefined, 'authorized_organization'),
       [`meridian:columns:${NAME}`]: '["date"]',
-      [`meridian:columns:ved_participant:${NAME}`]: '{"hidden":["company"],"order":["status"]}', // somebody else's taste
+      [`meridian:columns:ved_participant:${NAME}`]: '{"hidden":["company"],"order":["status"]}', // preferences of another user
     });
     await openDeposits({ path: LIST, role: 'authorized_organization', profile, script });
     await first();
@@ -260,7 +260,7 @@ it('«Обновить» reads the open row too: it would contradict its line in
   });
   const beside = await screen.findByRole('complementary', { name: 'Пополнение П-601' });
   await within(beside).findByRole('button', { name: 'Принять' });
-  status = 'executed'; // by somebody else
+  status = 'executed'; // by another user
   await user.click(screen.getByRole('button', { name: 'Обновить' }));
   await waitFor(() => {
     const now = screen.getByRole('complementary', { name: 'Пополнение П-601' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Every screen of every role while each free text of each answer is long: what is drawn has a bound, whatever was sent.
+// Every screen of every role while each free text of each response is long: rendered texts are bounded.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ORIGIN } from '../support/app.ts';
 import { createHostileAnswers } from '../support/hostileAnswers.ts';

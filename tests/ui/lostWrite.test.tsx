@@ -1,4 +1,5 @@
-// A create call whose response was lost: the form names the record it may have created, also after a reload; also of two.
+// A create call whose response was lost: the form names the record it may have created, also after a reload; also of
+// two.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
@@ -33,7 +34,7 @@ function lost(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A server that carries out every deposit, creates every chat, and loses the answer. */
+/** A server that carries out every deposit and creates every chat, but loses the response. */
 async function open({ times, createdAt = SECOND_LATER, answer = lost, path = PATH }: Lossy) {
   supportDialogs();
   await preloadAreaScreen(path);

@@ -5,7 +5,7 @@ import { type Mock, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.t
 
 afterEach(closeDemoApp);
 
-/** 120 further ones like the first active one of the organisation; they stand behind those that are there. */
+/** 120 more wallets like the first active one of the organisation, listed after the existing ones. */
 const many = (company: number) => (world: Mock['world']) => {
   const own = world.filter('wallets', (row) => row.company_id === company && row.status === 'active');
   const model = own.find(({ custody }) => custody === 'hot') ?? own[0];

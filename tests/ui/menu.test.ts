@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The menus as the screen table makes them: what stands in them, and which entry a record belongs to.
+// The menus built from the screen table: their entries, and the current entry of a record.
 import { describe, expect, it } from 'vitest';
 import { areaScreens } from '../../src/ui/app/routes.ts';
 import { isCurrentScreen } from '../../src/ui/app/layouts/area/menu.ts';

@@ -1,5 +1,5 @@
-// The modals' chunk: loaded when the browser is idle, at once when wanted, again when the network is back or, while it is
-// wanted, at a click.
+// The modals' chunk: loaded at idle, at once when needed, again when the network is back or, while it is needed, at a
+// click.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePreloadedComponent } from '../../src/ui/hooks/dom/usePreloadedComponent.ts';

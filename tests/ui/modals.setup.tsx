@@ -1,4 +1,4 @@
-// Setup of modals: the whole product, signed in, at a path, over a fake API that answers the bell's calls.
+// Setup of modals: the whole product, signed in, at a path, over a fake API that handles the bell's calls.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type CatalogueEntry, errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
@@ -106,7 +106,7 @@ export interface OpenedDemo {
   readonly stop: () => void;
 }
 
-/** The product at `path` as a demo account, over a mock server of its own; `arrange` changes the world before. */
+/** The product at `path` as a demo account, over its own mock server; `arrange` changes the database before. */
 export async function openDemo(
   login: string,
   path: string,

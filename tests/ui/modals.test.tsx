@@ -24,7 +24,7 @@ import {
   rowOf,
 } from './modals.setup.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 let setup: ModalSetup;
 

@@ -8,7 +8,7 @@ import { findScreen } from '../../src/ui/hooks/core/screen.ts';
 import { type ModalAction, getRestrictionText, getModalText } from '../../src/ui/texts/modals.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 
-/** What a button of these words does (domain.md section 6, below the table of the modals). */
+/** Action of a button with these words. */
 const actionOf: Readonly<Record<string, ModalAction>> = {
   Принять: 'accept',
   Понятно: 'understood',

@@ -1,5 +1,5 @@
-// A record that somebody else decides on while its owner, or the operator, writes in a dialog that does not hang on its status:
-// the dialog stays with its words. A question about the old status goes.
+// Another user decides a record while its owner, or the operator, types in a dialog independent of its status: the
+// dialog stays with its text. A confirmation of the old status closes.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeRecord, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
@@ -107,7 +107,7 @@ describe('what an operator types while a colleague decides', () => {
   });
 });
 
-/** A deposit is accepted and the screen has read so, while the answer is still on its way; lets that come. */
+/** A deposit is accepted and the screen has refetched it, while the response is still pending; settles it. */
 async function acceptUnanswered(answer: (carried: Response) => Response): Promise<() => void> {
   const held: (() => void)[] = [];
   const demoApp = await openDemoApp({

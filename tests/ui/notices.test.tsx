@@ -1,4 +1,4 @@
-// What lies over every screen besides the modals: alerts, toasts, the offline line, the account's banner.
+// Overlays of every screen besides modals: alerts, toasts, the offline line, the account's banner.
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { json } from '../support/fakeApi.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { type ModalSetup, openModalApp } from './modals.setup.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 let setup: ModalSetup;
 

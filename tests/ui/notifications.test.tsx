@@ -1,4 +1,4 @@
-// The bell over the mock server of the demo: what it reads and when, what it marks, where its links lead.
+// The bell over the mock server of the demo: its requests and their times, marking as read, its links.
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { type OpenedDemo, openDemo } from './modals.setup.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 const UNREAD = ['GET', '/api/v1/notifications/unread/'] as const;
 const MARK = ['POST', '/api/v1/notifications/mark_read/'] as const;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const bell = () => screen.getByRole('button', { name: /^Уведомления/ });
-/** How the own organisation stands, as its profile says. */
+/** Status of the own organisation in its profile. */
 const standing = () => within(screen.getByRole('main')).getByText('Организация', { selector: 'dt' }).nextSibling;
 const badge = () => bell().textContent;
 
@@ -269,7 +269,7 @@ describe('reading', () => {
   it('never requests again for a blocked account, so that its modal stays dismissed', async () => {
     demo = await openDemo('ved.blocked', '/account/dashboard');
     await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
-    await screen.findByRole('heading', { level: 1, name: 'Аккаунт заблокирован' }); // nothing of the home page asks any more
+    await screen.findByRole('heading', { level: 1, name: 'Аккаунт заблокирован' }); // the home page sends no more requests
     await demo.settle();
     await userEvent.keyboard('{Escape}');
     act(() => void window.dispatchEvent(new Event('focus')));

@@ -21,7 +21,7 @@ const WALLETS = '/account/digital-wallets';
 const LIST = `GET ${API}wallets/ved_participant`;
 const many = Array.from({ length: 13 }, (_, place) => ({ ...walletOf(1), id: place + 1, wallet_id: `К-${place + 1}` }));
 const withMany = (fakeApi: FakeApi) => fakeApi.answer(LIST, (call) => createPage(many, call));
-/** What was asked of the whole list. */
+/** Requests of the whole list. */
 const walks = (fakeApi: FakeApi, kind = LIST) => fakeApi.calls(kind).filter((call) => queryOf(call)['limit'] === '100');
 const selected = () => document.querySelectorAll('[aria-selected="true"]').length;
 const next = () => screen.getByRole('button', { name: 'Следующая страница' });

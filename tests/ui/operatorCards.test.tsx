@@ -1,5 +1,5 @@
-// What the operator's cards and lists have beside their decisions: a word to the organisation, the wallet that is named
-// before it is blocked, the picture that came with it, sums of any currency, the columns of the registry.
+// Further parts of the operator's cards and lists: a message to the organisation, the wallet named before it is
+// blocked, attached pictures, amounts of any currency, the columns of the registry.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The operator's counters: a number that could not be read says so and can be asked for again (domain.md section 5).
+// The operator's counters: a number that failed to load is reported and can be refetched.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -78,7 +78,7 @@ const never = () => new Promise<Response>(() => undefined);
 describe('on the way back', () => {
   const RECORDED = /^(\d+|—) На учёте$/;
 
-  /** The home was open and has been left; its deposits are no longer answered. */
+  /** Opens and leaves the home page; its deposits get no response any more. */
   async function away() {
     const setup = await openKyt({ path: '/organization' });
     const before = await waitFor(() => screen.getByRole('link', { name: /^\d+ На учёте$/ }).textContent);

@@ -15,7 +15,7 @@ type Load = () => Promise<{ default: () => string }>;
 const Screen = ({ error }: ErrorFallbackProps) => <p>Экран целиком: {String(error)}</p>;
 
 function draw(load: Load) {
-  vi.spyOn(console, 'error').mockReturnValue(); // React tells of the caught error
+  vi.spyOn(console, 'error').mockReturnValue(); // React logs the caught error
   const View = lazyView(load);
   render(
     <ErrorBoundary fallback={Screen}>

@@ -1,4 +1,4 @@
-// Forms that choose from a list, one record of which cannot be read: the others are offered, the loss is said.
+// Forms that choose from a list with one unreadable record: the others are offered, the loss is reported.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { json } from '../support/fakeApi.ts';
@@ -9,7 +9,7 @@ afterEach(closeDemoApp);
 interface Choosing {
   readonly login: string;
   readonly path: string;
-  /** The button that opens the form, where it does not stand on the page. */
+  /** The button that opens the form, unless the form is on the page. */
   readonly open?: string;
   /** The reading one record of which is spoiled, below `/api/v1/`. */
   readonly reading: string;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a password field says beside its errors (features.md, 6): how good a new one is, and that Caps Lock is on.
+// Hints of a password field besides its errors: strength of a new one, and Caps Lock.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { participantDraft } from '../models/registration.model.ts';

@@ -1,4 +1,4 @@
-// The bottom bar of a phone: what stands only in the sheet behind «Ещё» marks «Ещё».
+// The bottom bar of a phone: a screen that is only in the sheet behind «Ещё» marks «Ещё».
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';

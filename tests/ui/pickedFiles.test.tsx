@@ -1,4 +1,5 @@
-// Picked files of a form: what is checked or was refused holds the submit until it is replaced or taken out; leaving asks.
+// Picked files of a form: a file being checked or rejected blocks the submit until it is replaced or removed; leaving
+// asks.
 import type { within } from '@testing-library/react';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const lie = (name: string) => new File(['no pdf'], name, { type: 'application/pdf' });
 
-/** A file whose first bytes never come: it is checked for as long as the test runs. */
+/** A file whose first bytes never arrive: its check lasts as long as the test. */
 function endless(name: string): File {
   const file = pdf(name);
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => undefined) });

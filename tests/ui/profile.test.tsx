@@ -1,4 +1,4 @@
-// What a client does about its own organisation: change request by chat, password, closing, agreements, own verification.
+// Client actions on the own organisation: change request by chat, password, closing, agreements, own verification.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';

@@ -25,7 +25,7 @@ const NOW = Date.parse('2026-11-20T12:00:00+03:00');
 const participant = { ...participantDraft, inn: '0077012344' };
 const provider = { ...providerValues, is_resident: true };
 
-/** Fields with a mask: what it makes of a text is its own (public.masks.test.ts holds that it eats nothing hostile). */
+/** Fields with a mask may change a text (public.masks.test.ts checks that masks keep hostile texts). */
 const masks: Readonly<Record<string, Mask>> = {
   ИНН: digitsMask,
   КПП: accountMask,
@@ -51,7 +51,7 @@ function textFields(): Map<string, TextField> {
   return new Map([...found].map((field) => [field.labels?.[0]?.textContent ?? field.ariaLabel ?? '', field]));
 }
 
-/** What a native field of this kind keeps of a text: no line breaks, no spaces around an address of mail. */
+/** Value that a native field of this kind makes of a text: no line breaks, no spaces around an e-mail address. */
 function natively(field: TextField, text: string): string {
   const twin = document.createElement(field.tagName);
   if (!(twin instanceof HTMLInputElement)) return text.replaceAll(/\r\n?/g, '\n');

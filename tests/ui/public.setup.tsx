@@ -17,7 +17,7 @@ export const SEND_CODE = `POST ${API}organizations/send_recovery_code/`;
 export const VERIFY_CODE = `POST ${API}organizations/verify_recovery_code/`;
 export const SAVE_PASSWORD = `POST ${API}organizations/password_recovery/`;
 
-/** Who a registration makes: under review, nothing checked yet. */
+/** Organisation after its registration: under review, nothing verified yet. */
 export const applicant = () =>
   userRecord({
     login: 'probny.reis',
@@ -28,7 +28,7 @@ export const applicant = () =>
 
 interface Setting {
   readonly path: string;
-  /** What local storage holds. */
+  /** Values of local storage. */
   readonly stored?: Readonly<Record<string, string>>;
   /** The moment the page opens, in ms since 1970. */
   readonly now?: number;
@@ -46,12 +46,12 @@ export async function openPublic({ path, stored = {}, now = 0, fakeApi = createF
   fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, applicant()));
   const place = { profile: createProfile(stored), tabStorage: createProfile().tab().storage, fakeApi, inspect };
   const setup = openTab(place, path, now);
-  setup.app.preloadTransport(); // a visitor's first touch does it long before anything is sent
+  setup.app.preloadTransport(); // a visitor's first interaction does this long before a submit
   await settled();
   return setup;
 }
 
-/** What a reloaded page finds. */
+/** State of a reloaded page. */
 interface Place {
   readonly profile: Profile;
   readonly tabStorage: Storage;

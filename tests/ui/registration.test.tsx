@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Registration screens: what is asked of whom, drafts over a reload, files, errors with their way to the field.
+// Registration screens: required fields by kind, drafts over a reload, files, errors with links to their fields.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { participantDraft, providerValues } from '../models/registration.model.ts';
@@ -368,7 +368,7 @@ describe('what has become of it', () => {
     expect(screen.getByText('Нужны документы. Пока аккаунт на проверке, принимаем их по почте')).toBeTruthy();
     expect(screen.getByText('Комментарий оператора: Нет доверенности')).toBeTruthy();
     expect(screen.getByText(/^Контакты поддержки/)).toBeTruthy();
-    expect(screen.getByText('Нужны документы').closest('[role=status]')).toBeTruthy(); // told to those who pressed by ear
+    expect(screen.getByText('Нужны документы').closest('[role=status]')).toBeTruthy(); // announced to screen readers
   });
 
   test('shows a participant the operator’s words from a call of its own, again with every status', async () => {

@@ -7,7 +7,7 @@ import '../../src/ui/form/RetryCountdown.tsx';
 import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 import { type PublicSetup, openPublic, pasteText, settled } from './public.setup.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 const PAUSE_S = 42;
 const limited = () =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Every screen of every role while the answers it reads are what no server should send: never a blank page, never a wait
-// without end, always a way out, and after it the screen as it should be. SHARE=6 takes every kind on every screen.
+// Every screen of every role while its responses are malformed: never a blank page, never an endless wait, always a way
+// to retry, and after it the normal screen. SHARE=6 takes every kind on every screen.
 import { fireEvent } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isFailedCallLog } from '../support/failureLog.ts';
@@ -33,7 +33,7 @@ const KINDS: readonly (readonly [name: string, answer: () => Response | null])[]
   'no network': () => null,
 });
 
-/** What the frame of an area reads on every screen, and what the session is made of. */
+/** Calls of an area's frame on every screen, and of the session. */
 const FRAME = /auth\/|notifications\/unread|agreements\/$/;
 const isOwn = ({ method, path }: SentCall) => method === 'GET' && path.startsWith('/api/') && !FRAME.test(path);
 
@@ -84,7 +84,7 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 + SHARE * 60_000 
       if ((main().textContent ?? '').trim() === '' || !document.querySelector('h1')) blank.push(`${address}: ${name}`);
       counts['spoiled answers'] += spoiled;
       spoil = null;
-      setup.clock.increment(31_000); // what is kept for half a minute is kept no longer
+      setup.clock.increment(31_000); // expires responses cached for half a minute
       for (let round = 0; round < 5 && retries().length > 0; round += 1) {
         for (const button of retries()) fireEvent.click(button);
         await settled();

@@ -14,7 +14,7 @@ const card = (name: string) => screen.findByRole('complementary', { name });
 const chip = async (name: string, status: string) =>
   within(await card(name)).findByText(status, { selector: '[data-tone] *, [data-tone]' });
 
-/** The queue with a second request that waits, both ticked and asked about. */
+/** The queue with a second pending request, both selected and about to be confirmed. */
 async function askedOfTwo() {
   const demoApp = await openDemoApp({
     path: QUEUE,

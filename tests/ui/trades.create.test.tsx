@@ -157,7 +157,7 @@ describe('a purchase', () => {
     await fill('Курс', '92,35');
     const pay = await screen.findByRole('textbox', { name: 'Отдаю' });
     await user.type(pay, '12');
-    await user.tab(); // from now on it says what is wrong
+    await user.tab(); // errors are shown from now on
     await user.type(pay, ',');
     expect([valueOf('Отдаю'), valueOf('Получаю')]).toEqual(['12,', '0,129940']);
     expect(screen.queryByText('Введите сумму больше нуля')).toBeNull();

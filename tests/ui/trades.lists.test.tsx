@@ -1,4 +1,4 @@
-// The market, own deals, their cards and the history: filters, the way to an answer, cancelling, what is not there.
+// The market, own deals, their cards and the history: filters, answering an offer, cancelling, missing records.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API } from '../support/app.ts';
@@ -81,7 +81,7 @@ describe('own deals', () => {
     expect(await screen.findByText('Ожидаем оператора.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'История заявки' })).getAllByRole('listitem')).toHaveLength(2);
     const compared = await screen.findByRole('table', { name: 'Сравнение с подходящими заявками' });
-    // 100 000 USDT are wanted: of 75 000 it is said that they fall short, of 120 000 it is not
+    // the request is for 100 000 USDT: an offer of 75 000 is marked as too small, one of 120 000 is not
     expect(within(compared).getByRole('columnheader', { name: /С-1016.*Меньше вашей/ })).toBeTruthy();
     expect(within(compared).getByRole('columnheader', { name: /С-1008/ }).textContent).not.toContain('Меньше вашей');
     const cancel = screen.getByRole('button', { name: 'Отменить заявку' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that the browser translates goes on working: every screen and what can be done there, by every role.
+// A page translated by the browser keeps working: every screen and its actions, for every role.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Translation, translatePage } from '../support/translator.ts';
 import { listActions, resetHistoryDepth } from './walks.visitor.ts';

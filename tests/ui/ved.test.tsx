@@ -279,7 +279,7 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
   ]);
   await user.click(await findEnabledButton('Подтвердить', card));
   const question = within(await dialog('Подтвердить контракт?'));
-  // requests are made under a contract before it is confirmed as well; what waits for it is a payment's execution
+  // requests may be made under an unconfirmed contract; only the execution of a payment waits for it
   expect(question.getByText('Контракт станет действующим: по нему можно будет исполнять платежи.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Подтвердить' }));
   await waitFor(() => expect(fakeApi.calls(confirm).map(({ body }) => body)).toEqual([{ status: 'active' }]));

@@ -1,4 +1,4 @@
-// Waits for more than one answer, and for the profile: after 15 s each offers a way out, whichever answer is missing.
+// Waiting for several responses, and for the profile: after 15 s each offers to cancel or retry, whichever is missing.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type DemoApp, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
@@ -14,7 +14,7 @@ const PAYMENTS = '/account/history-request-for-payment-ved';
 
 const openHeld = (path: string, ...held: readonly string[]) => openHeldAs('ved.active', path, ...held);
 
-/** Opens `path` with pending calls of `held`; `release` answers them. */
+/** Opens `path` with pending calls of `held`; `release` settles them. */
 async function openHeldAs(login: string, path: string, ...held: readonly string[]) {
   const gate: { shut: boolean; waiting: (() => void)[] } = { shut: true, waiting: [] };
   const demoApp = await openDemoApp({

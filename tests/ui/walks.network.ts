@@ -1,4 +1,4 @@
-// Between page and server on a walk: one fault at a time, answers held back, and a record of what the page wrote.
+// The network of a walk: one fault at a time, held responses, and a record of the page's writes.
 import { type CatalogueEntry, errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
@@ -18,7 +18,7 @@ interface Fault {
 const cut = () => new Response('{"id": 1, "num', { headers: { 'Content-Type': 'application/json' } });
 const portal = () => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
-/** Of the catalogue those that neither end the session nor limit the account: the walk goes on. */
+/** Catalogue rows that neither end the session nor restrict the account: the walk continues. */
 export const WALK_FAULTS: readonly Fault[] = [
   { name: 'lost on the way', applied: false, answer: () => null },
   { name: 'answer lost', applied: true, answer: () => null },

@@ -64,7 +64,7 @@ const refusalDialogs = () =>
     [...titles.values()].includes(textContent ?? '') ? [textContent] : [],
   );
 
-/** What is wrong with the page and the calls of a step that has come to rest. */
+/** Faults of the page and its calls after a step has settled. */
 export function findBrokenRules(setup: WatchedApp, fakeApi: WalkNetwork, { presses }: VisitorAction): string[] {
   const found: string[] = [];
   const here = location.pathname + location.search;

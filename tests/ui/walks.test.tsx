@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// Random walks of every role over all screens while the network fails: forms are filled in and sent, questions answered,
-// pages reloaded; what no step may break stands in walks.rules.ts. RUNS=50 walks longer, SEED=random elsewhere; a failure
-// prints its seed and path: SEED=… SEED_PATH=… repeats exactly that walk.
+// Random walks of every role over all screens while the network fails: forms are filled in and sent, confirmations
+// answered, pages reloaded; walks.rules.ts has the invariants of every step. RUNS=50 walks longer, SEED=random
+// elsewhere; a failure prints its seed and path: SEED=… SEED_PATH=… repeats exactly that walk.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isFailedCallLog } from '../support/failureLog.ts';
@@ -15,7 +15,7 @@ const RUNS = Number(process.env['RUNS'] ?? 1);
 const STEPS = Number(process.env['STEPS'] ?? 70);
 const { SEED_PATH } = process.env;
 
-/** What the specification wants in the console (section 8). */
+/** Console messages that the specification requires (section 8). */
 const SAID =
   /^(Выберите организацию|Ошибка при (создании чата|обновлении)|Error uploading file|WebSocket|Error processing)/;
 

@@ -8,13 +8,13 @@ export interface VisitorAction {
   readonly name: string;
   /** Only a press may write, and one press once. */
   readonly presses?: true;
-  /** What was filled in beside what is pressed, to be found again where it fails. */
+  /** Typed values and the pressed control, to reproduce a failure. */
   readonly form?: Element | null;
   readonly run: () => void | Promise<void>;
 }
 
 const SLOW_MS = 15_000;
-/** What is kept for half a minute is kept no longer. */
+/** Expires responses cached for half a minute. */
 export const STALE_MS = 31_000;
 const TEXTS = ['100', '2500,5', 'Сверка по договору', '<b>x</b>', '0', ' ', '2026-11-20'];
 

@@ -32,7 +32,7 @@ function nameless(): Response {
   return Object.assign(answer, { blob: () => Promise.resolve(new Blob(['%PDF-'], { type })) });
 }
 
-/** What the browser was given to save, by name. */
+/** Files saved by the browser, by name. */
 function savedNames(): readonly string[] {
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
   const names: string[] = [];
@@ -156,7 +156,7 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   set('Валюта', 'USDT');
   set('Название', 'Резерв');
   await user.click(screen.getByRole('button', { name: 'Создать' }));
-  expect(screen.getByText('Заполните поле')).toBeTruthy(); // USDT lives on two networks
+  expect(screen.getByText('Заполните поле')).toBeTruthy(); // USDT exists on two networks
   set('Сеть', 'trx');
   await user.click(screen.getByRole('button', { name: 'Создать' }));
   await screen.findByText('Кошелёк создан');

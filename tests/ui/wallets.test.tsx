@@ -53,7 +53,7 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   const { user, fakeApi } = await openWallets(PATH, 'ved_participant');
   fakeApi.once(CREATE, () => json(400, { address: ['Этот адрес уже добавлен'] }));
   await user.click(await findEnabledButton('Добавить кошелёк'));
-  await screen.findByLabelText('Валюта'); // the form comes in a chunk of its own
+  await screen.findByLabelText('Валюта'); // the form is a separate chunk
   const form = await dialog('Заявка на кошелёк');
   fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'USDT' } });
   type('Сеть', 'trx');

@@ -1,5 +1,5 @@
-// The whole product over a mock server of its own, walked from screen to screen as links do: any account, any answer
-// changed on its way. What a page must never do is watched all the time.
+// The whole product on its own mock server, navigated by links: any account, any response altered. Invariants of every
+// page are checked all the time.
 import { act, cleanup, render } from '@testing-library/react';
 import '../../src/api/client.ts';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
@@ -64,7 +64,7 @@ export async function loadEverything(): Promise<void> {
   );
 }
 
-/** One call of the page, and what became of its answer. */
+/** One call of the page, and the result of its response. */
 export interface SentCall {
   readonly method: string;
   /** Path below the origin. */
@@ -106,7 +106,7 @@ export async function openWatchedApp({ visitor, between }: Setting) {
     const answer = (address?: string) => mock.fetch(address ?? input, init);
     const response = await (between ? between(call, answer) : answer());
     if (response === null) throw new TypeError('Failed to fetch');
-    // jsdom has a Blob of its own, which the app compares with.
+    // jsdom has its own Blob, and the app compares with it.
     return Object.assign(response, { blob: async () => new Blob([await response.arrayBuffer()]) });
   };
   const profile = createProfile(signedIn(tokens, visitor.role));

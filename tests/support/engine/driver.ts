@@ -1,4 +1,4 @@
-// What an engine's driver must offer; EnginePage builds everything else on it.
+// Interface of an engine's driver; EnginePage builds everything else on it.
 export interface Driver {
   readonly goto: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;

@@ -25,7 +25,7 @@ export interface ProbedElement {
   /** A point of the element that a pointer can reach, in the coordinates of the window. */
   readonly x: number;
   readonly y: number;
-  /** What a click at the point would meet instead of the element, '' if it meets the element. */
+  /** The element that a click at the point would hit instead, '' if it hits the element itself. */
   readonly covered: string;
   readonly disabled: boolean;
   readonly focused: boolean;

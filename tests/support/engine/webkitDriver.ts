@@ -122,7 +122,7 @@ export function webkitDriver(driver: WebDriver, downloads: string): Driver {
   };
 }
 
-/** WebDriver sets the size of the window; the page is smaller by the bars around it and learns of it later. */
+/** WebDriver sets the size of the window; the page is smaller by its bars and resizes later. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   const inner = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');

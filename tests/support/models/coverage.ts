@@ -64,7 +64,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   };
 }
 
-/** What a harness cannot reach, as the report names it, and why. */
+/** Parts a harness cannot reach, named as in the report, and why. */
 export type Unreachable = Readonly<Record<string, string>>;
 
 /** Adds the reason to each missing item that has one. */

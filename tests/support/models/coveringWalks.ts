@@ -91,7 +91,7 @@ function transitionsBySteps<M extends AnyStateMachine>(
   );
 }
 
-/** How a way goes on to something new; not at all where a fresh beginning leads there sooner. */
+/** Continuation of a path to an uncovered transition; none where a path from the start is shorter. */
 function goesOn(goal: Goal, walk: readonly Step[]): readonly Step[] {
   const at = walk.at(-1);
   if (!at || goal.isLast(at)) return [];
@@ -124,7 +124,7 @@ function within<M extends AnyStateMachine>(scene: Scene<M>, { drivers, canOccur 
   };
 }
 
-/** What happens on a way, the title of its test. */
+/** Events of a path, used as the title of its test. */
 export const getWalkTitle = ({ scene, steps }: Walk): string =>
   `${scene}: ${steps.map(({ event }) => getEventName(event)).join(', ')}`;
 

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
 import { type ModelEvent, type ModelSituation, type Step, getEventName } from './model.ts';
 
-/** What must hold in a state: the key is its dotted path, `*` is every state. */
+/** Assertions of a state: the key is its dotted path, `*` is every state. */
 export type StateAssertions<W, M extends AnyStateMachine> = Readonly<
   Record<string, (world: W, expected: SnapshotFrom<M>) => void | Promise<void>>
 >;

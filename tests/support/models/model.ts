@@ -20,9 +20,12 @@ export interface ModelEvent {
 }
 export const getEventName = (event: ModelEvent): string => event.as ?? event.type;
 
-/** A part of a machine to walk. Regions are walked one scene each: together every mixture would be a state of its own. */
+/**
+ * A part of a machine to explore. Parallel regions are explored one scene each: together every combination would be a
+ * state.
+ */
 export interface Scene<M extends AnyStateMachine = AnyStateMachine> {
-  /** Input whose ports do nothing: planning starts no actor. */
+  /** Input with inert ports: planning starts no actor. */
   readonly input: InputFrom<M>;
   /** Begins here instead of at the initial state: for states that no transition leads to. */
   readonly from?: SnapshotFrom<M>;
@@ -32,7 +35,7 @@ export interface Scene<M extends AnyStateMachine = AnyStateMachine> {
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown;
   /** Sets the storage that guards read before `event`; `xstate.init` comes first. */
   readonly prepareStorage?: (event: ModelEvent) => void;
-  /** False where an event cannot come, e.g. an answer the server never gives there. */
+  /** False where an event is impossible, e.g. a response the server never sends there. */
   readonly canOccur?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
   /** Names of the events that change no situation and are tried for that reason; null where another table lists them. */
   readonly ignoredEvents?: readonly string[] | null;

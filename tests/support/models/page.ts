@@ -1,4 +1,5 @@
-// Turns a model and a harness of a built page in Chromium into tests: `interceptPageCalls` answers every call by hand.
+// Turns a model and a harness of a built page in Chromium into tests: `interceptPageCalls` lets tests settle every
+// call.
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
@@ -28,9 +29,9 @@ const JUDGED = process.env['AXE'] !== undefined;
 /** A harness whose subject is a page: it is opened with the page of the test. */
 export interface PageHarness<W, M extends AnyStateMachine> extends Omit<ModelHarness<W, M>, 'name' | 'open'> {
   readonly open: (page: Page, scene: string, expectedErrors: RegExp[]) => W | Promise<W>;
-  /** Keeps the page as it is while it is looked at: what passes by itself would be over sooner. */
+  /** Stops timers while the page is inspected: transient states would end earlier. */
   readonly still?: (page: Page, look: () => Promise<void>) => Promise<void>;
-  /** What is typed outlives a reload. */
+  /** Typed values survive a reload. */
   readonly keepsDraft?: boolean;
   /** Restores what a browser does not keep over a reload. */
   readonly again?: (world: W, before: SnapshotFrom<M>, scene: string) => Promise<void>;
@@ -57,7 +58,7 @@ export function testModelInBrowser<W, M extends AnyStateMachine>(
   }
 
   test.describe(`${model.name} as chromium`, () => {
-    test.describe.configure({ mode: 'default' }); // one worker: what was reached adds up
+    test.describe.configure({ mode: 'default' }); // one worker: coverage adds up
     for (const walk of planCoveringWalks(model, harness))
       test(getWalkTitle(walk), async ({ page, expectedErrors }) => {
         if (JUDGED) test.slow(); // four looks at every state of the way
@@ -116,7 +117,7 @@ const endOf = ({ plan, steps }: Walk): AnyMachineSnapshot => (steps.at(-1)?.afte
 /** The server of one page. */
 export type PageServer = HeldServer;
 
-/** A late answer may come when its test is over. */
+/** A late response may arrive after the end of its test. */
 const atTheEnd = () => undefined;
 
 /** `LATE=400`: responses given by hand are delayed by so many ms; a step that does not wait for them fails. */

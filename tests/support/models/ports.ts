@@ -1,4 +1,4 @@
-// Ports for models: inert ones for planning, and requests that the test answers by hand.
+// Ports for models: inert ones for planning, and requests that the test settles by hand.
 import type { Call } from '../../../src/api/endpoint.ts';
 import { type CatalogueEntry, type ModalFlag, errorCatalogue } from '../../../src/api/errors/catalogue.ts';
 import { ApiError, type Failure, type FailureKind } from '../../../src/api/errors/failure.ts';
@@ -34,7 +34,7 @@ export interface HeldRequests {
   readonly ports: RequestPorts;
   /** Every call so far, oldest first. */
   readonly sent: readonly SentRequest[];
-  /** Calls still waited for: neither answered nor aborted. */
+  /** Pending calls: neither settled nor aborted. */
   readonly live: () => readonly SentRequest[];
   /** Ends the newest call that is waited for, or the newest to `path`. */
   readonly settle: (outcome: RequestOutcome, path?: string) => void;
@@ -96,7 +96,7 @@ export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure
   };
 }
 
-/** What the catalogue text of `row` becomes. */
+/** Failure of the catalogue text of `row`. */
 export function createCatalogueFailure(row: CatalogueEntry, more: Partial<Failure> = {}): Failure {
   return failing('refused', { status: row.status, catalogueEntry: row, data: { [row.channel]: row.text }, ...more });
 }

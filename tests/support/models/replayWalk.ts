@@ -1,4 +1,4 @@
-// What a machine goes through at a step of a plan, `always` among it, without an actor that runs.
+// Replays a step of a plan on a machine, `always` transitions included, without a running actor.
 import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, createActor } from 'xstate';
 import type { Walk } from './coveringWalks.ts';
 import type { ModelEvent, Scene } from './model.ts';

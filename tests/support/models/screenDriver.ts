@@ -1,4 +1,5 @@
-// What a visitor can do and see at a screen, whatever renders it: one description of a screen serves jsdom and Chromium.
+// Actions and observations of a visitor, independent of the renderer: one description of a screen serves jsdom and
+// Chromium.
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Deferred } from '../time.ts';
 import type { ModelHarness } from './harness.ts';
@@ -7,13 +8,13 @@ type Role = 'button' | 'dialog' | 'heading' | 'alert' | 'radio' | 'status' | 'te
 
 /** The server behind the screen. Calls are named by method and path, e.g. `POST /api/v1/chats/create/`. */
 export interface HeldServer {
-  /** Answers all calls of a kind from now on; other calls get 404 with an empty object. */
+  /** Response of all calls of a kind from now on; other calls get 404 with an empty object. */
   readonly answer: (kind: string, status: number, body: unknown) => void;
   /** Calls of a kind wait until `settle`. */
   readonly hold: (kind: string) => void;
   /** Ends the newest call of a kind that waits, as soon as there is one; status 0 is a lost network. */
   readonly settle: (kind: string, status: number, body?: unknown) => Promise<void>;
-  /** How many calls of a kind are waited for: neither answered nor aborted. */
+  /** Number of pending calls of a kind: neither settled nor aborted. */
   readonly live: (kind: string) => number;
   /** How many calls of a kind there were, and the JSON body of the last. */
   readonly count: (kind: string) => number;
@@ -61,7 +62,7 @@ export interface ScreenDriver {
   readonly writeFromOtherTab: (items: Readonly<Record<string, string | null>>) => Promise<void>;
   /** Every copy waits for the test: the last text, and its end. */
   readonly clipboard: HeldClipboard;
-  /** What `Opening.lost` names. */
+  /** Reasons of `Opening.lost`. */
   readonly code: HeldChunk;
   readonly close: () => void;
 }
@@ -69,9 +70,9 @@ export interface ScreenDriver {
 /** How the screen of a scene begins. */
 export interface ScreenSetup {
   readonly path: string;
-  /** What local storage holds: a session or nothing. */
+  /** Local storage: a session or nothing. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Answers of what the screen reads by itself, by kind. */
+  /** Responses of the screen's own reads, by kind. */
   readonly reads: Readonly<Record<string, unknown>>;
   /** Kinds of calls that wait for the test. */
   readonly held: readonly string[];

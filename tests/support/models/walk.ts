@@ -11,7 +11,7 @@ const WALKS = 10;
 const LONGEST = 30;
 /** Opening a subject costs about as much as so many steps. */
 const OPENING = 3;
-/** Failed edges of a scene that are reported before its test gives up. */
+/** Failed transitions of a scene that are reported before its test stops. */
 const REPORTED = 5;
 
 /** Registers the tests of `model` with `harness`. With actors all states and transitions must be reached. */

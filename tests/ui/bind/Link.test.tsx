@@ -1,5 +1,5 @@
-// A link leads to its address within the app, leaves to the browser what is the browser's, and is not drawn anew by a
-// change of the address.
+// A link navigates within the app, leaves modified clicks to the browser, and does not re-render when the address
+// changes.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Router, useLocation } from 'wouter';

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** An element whose clicks are counted. */
+/** An element that counts its clicks. */
 function counted(name: 'button' | 'a' | 'input') {
   const element = document.createElement(name);
   let clicks = 0;

@@ -55,7 +55,7 @@ it('keeps what was typed when it is rendered again or preloaded late', async () 
 });
 
 it('reports a failed load to the error boundary and loads again when it is drawn again', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(); // React tells of the caught error
+  vi.spyOn(console, 'error').mockReturnValue(); // React logs the caught error
   const load = vi
     .fn<() => Promise<typeof page>>()
     .mockRejectedValueOnce(new Error('chunk lost'))
@@ -76,7 +76,7 @@ it('without a fallback it is omitted when its load fails: its parent keeps what 
   const Trifle = lazyView(load);
   const { rerender } = render(form(<Trifle />));
   fireEvent.change(screen.getByLabelText('Пароль'), { target: { value: 'Набранное' } });
-  await act(async () => expect(load).toHaveBeenCalledOnce()); // what came of it is drawn by then
+  await act(async () => expect(load).toHaveBeenCalledOnce()); // the result is rendered by then
   expect(screen.getByLabelText('Пароль')).toHaveProperty('value', 'Набранное');
   rerender(form(null));
   rerender(form(<Trifle />));

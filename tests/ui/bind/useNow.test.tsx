@@ -1,4 +1,4 @@
-// A screen left open tells the minute and the day it is, not those it was opened in.
+// A screen left open shows the current minute and day.
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { ServicesContext } from '../../../src/ui/hooks/core/services.ts';

@@ -109,7 +109,7 @@ describe.each([
   ['after a field', () => form().querySelector('input')?.after(document.createElement('div'))],
   ['at the start of the page', () => root.prepend(document.createElement('div'))],
 ])('with an element of an extension %s', (_, extend) => {
-  // React says that it draws the page again.
+  // React logs that it renders the page again.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   it('hands over what was typed, and the caret', () => {
     extend();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The call that the inline script sends ahead of the app: which of the app's calls takes its answer, and which does not.
+// The prefetched call of the inline script: which call of the app takes its response, and which does not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../src/api/endpoints/auth.ts';
 import { API_BASE } from '../../../src/api/urlGuard.ts';
@@ -10,7 +10,7 @@ import { deferred } from '../../support/time.ts';
 const WHO = location.origin + API_BASE + currentUser.path;
 const bearer = (token: string) => ({ headers: new Headers({ Authorization: `Bearer ${token}` }) });
 
-/** The network by its contract, as far as one call goes: answers when it is told to, breaks off when its signal does. */
+/** The network contract of one call: responds when the test settles it, aborts with its signal. */
 function network() {
   const { promise, resolve, reject } = deferred<Response>();
   const sent: unknown[] = [];

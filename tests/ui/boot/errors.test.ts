@@ -1,4 +1,4 @@
-// What is told of an error, and to whom: nobody, unless the operator has a collector of his own on this origin.
+// Error reports: their content, and none unless the operator has a collector on this origin.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let sent: [string, unknown][];

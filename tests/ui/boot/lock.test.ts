@@ -1,9 +1,9 @@
-// The lock of all tabs: one at a time, its result at once, the lock itself as long as it was asked to be kept.
+// The cross-tab lock: exclusive, result at once, held as long as requested.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/time.ts';
 import { createTabLock, createWebLock } from '../../../src/ui/app/boot/lock.ts';
 
-/** Web Locks by their contract, for what the adapter asks of them: jsdom has none. */
+/** Web Locks by their contract, as far as the adapter uses them: jsdom has none. */
 function webLocks(): Pick<LockManager, 'request'> {
   const queue = createTabLock();
   return {

@@ -1,4 +1,4 @@
-// Which of the files that a page lists are those of its address, and that they are asked for as modules.
+// Files of a page's list that belong to its address, preloaded as modules.
 import { afterEach, describe, expect, it } from 'vitest';
 import { preloadListedFiles, filesForPath } from '../../../src/ui/app/boot/preloadManifest.ts';
 

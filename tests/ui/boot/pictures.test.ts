@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks for two pictures, of which the first takes `ms` to draw. */
+/** Requests two frames, of which the first takes `ms` to render. */
 function twoPictures(ms: number): readonly string[] {
   const drawn: string[] = [];
   const pictures = createFrameScheduler();

@@ -1,4 +1,4 @@
-// Code ahead of the visitor: what is under the pointer or in focus at once, the menu at idle, nothing on a metered line.
+// Prefetching code: hovered or focused links at once, the menu at idle, nothing on a metered connection.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../../src/machines/app/services.ts';
 import { prefetchScreens } from '../../../src/ui/app/prefetchScreens.ts';
@@ -40,7 +40,7 @@ function start(app: Services = openApp().app): void {
     },
   });
 }
-/** Lets the browser be idle once: what waited for it runs, and what follows from that. */
+/** Runs idle callbacks once, with their consequences. */
 async function beIdle(): Promise<void> {
   const waiting = idle;
   idle = [];

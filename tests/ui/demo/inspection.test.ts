@@ -1,4 +1,4 @@
-// What a page tells the console it stands in: of machines that have started, of states always, of everything when asked.
+// Inspection of a page by the console: started machines, their states always, everything on request.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { noticesMachine } from '../../../src/machines/app/notices.machine.ts';

@@ -1,4 +1,4 @@
-// House rule: a machine's actions only assign, raise, send and emit; what has an effect is an actor of it.
+// House rule: a machine's actions only assign, raise, send and emit; side effects are actors.
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
@@ -17,7 +17,9 @@ const machines: ReadonlyMap<string, AnyStateMachine> = new Map([
   ),
 ]);
 
-/** What is agreed in docs/decisions.md: a refusal is told in the step that makes it, and lines the spec words for the console. */
+/**
+ * Exceptions of docs/decisions.md: a rejection is reported in the step that makes it, and required console messages.
+ */
 const AGREED: Readonly<Record<string, readonly string[]>> = {
   request: ['#request.sending: xstate.error.actor.send', '#request.failed: entry'],
   chat: ['reportNotOpen'],

@@ -9,7 +9,7 @@ import { Dialog } from '../../../src/ui/kit/overlay/Dialog.tsx';
 import { DIALOG_WIDTHS } from '../../../src/ui/kit/overlay/dialogWidths.ts';
 import { supportDialogs } from '../../support/dialogs.ts';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pagination } from '../../../src/ui/kit/table/Pagination.tsx';
 import { paginationRange } from '../../../src/ui/kit/table/paginationRange.ts';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 afterEach(cleanup);
 

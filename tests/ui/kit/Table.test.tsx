@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Column, Table } from '../../../src/ui/kit/table/Table.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 afterEach(cleanup);
 

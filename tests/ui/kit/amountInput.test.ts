@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Typing and pasting sums: what the form gets, what the field shows, where the caret stays.
+// Typing and pasting amounts: value of the form, text of the field, position of the caret.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -60,7 +60,7 @@ describe('parseAmount', () => {
     ['1.234,56', '1234.56'],
     ['1 234', '1234'],
     ['0012,50', '0012.50'],
-    // a single mark is decimal: what it would be in another notation is a thousand times more
+    // a single separator is decimal: read otherwise, the amount would be a thousand times larger
     ['1,234', '1.234'],
     ['1.234', '1.234'],
     ['12,345,678', '12345678'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Fields: what a screen reader is told of label, hint, error and confirmation; sums while typed; files.
+// Fields: accessible label, hint, error and confirmation; amounts while typing; files.
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactElement, StrictMode } from 'react';
@@ -15,7 +15,7 @@ import { SelectField } from '../../../src/ui/kit/fields/SelectField.tsx';
 import { TextArea } from '../../../src/ui/kit/fields/TextArea.tsx';
 import { TextField } from '../../../src/ui/kit/fields/TextField.tsx';
 
-configure({ defaultHidden: false }); // what nobody can perceive is not there
+configure({ defaultHidden: false }); // hidden elements do not count
 
 afterEach(cleanup);
 

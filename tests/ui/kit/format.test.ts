@@ -15,7 +15,7 @@ import {
   truncateAddress,
 } from '../../../src/ui/kit/display/format.ts';
 
-/** `_` stands for U+00A0 in the expectations below. */
+/** `_` is U+00A0 in the expectations below. */
 const nbsp = (text: string) => text.replaceAll('_', '\u00A0');
 
 describe('sums', () => {
@@ -79,7 +79,7 @@ describe('rates and percents', () => {
   });
 });
 
-/** The figures of the language as the engine knows them; `trunc` and `negative` are what domain.md asks for. */
+/** Formatting of the engine's Russian locale; `trunc` and `negative` follow the design rules. */
 const isNumber = (text: string): text is `${number}` => !Number.isNaN(Number(text));
 function asIntl(value: string, places: number): string {
   if (!isNumber(value)) throw new Error(`${value} is no number`);

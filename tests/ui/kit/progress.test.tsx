@@ -1,4 +1,4 @@
-// Where a record stands on its way, by its lifecycle alone.
+// Progress of a record, from its lifecycle alone.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { TRADE_STEPS, tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';

@@ -1,4 +1,4 @@
-// Every status of every lifecycle has an icon of its own kind: the question mark is for codes that nobody knows.
+// Every status of every lifecycle has an icon; the question mark is for unknown codes.
 import { CircleQuestionMark } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { getStatusMeta } from '../../../src/machines/lifecycles/transitions.ts';
