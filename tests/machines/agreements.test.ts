@@ -65,14 +65,14 @@ async function accept(actor: Opened) {
   await until(() => !actor.getSnapshot().hasTag('accepting'), 'the acceptance');
 }
 
-describe('reading the list', () => {
-  it('requests pending agreements only and chooses the first', async () => {
+describe('loading the list', () => {
+  it('requests pending agreements only and selects the first', async () => {
     const actor = await openOver(agreement(12), agreement(17));
     expect(bench.fakeApi.calls(LIST).map(({ query }) => query)).toEqual(['?status=pending&limit=100&offset=0']);
     expect(chosen(actor)).toBe(12);
   });
 
-  it('keeps the failure in the modal and reads again when asked', async () => {
+  it('keeps the failure in the modal and reloads on request', async () => {
     bench.fakeApi.once(LIST, () => Promise.reject(new TypeError('Failed to fetch')));
     const actor = await openOver(agreement(12));
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
@@ -82,7 +82,7 @@ describe('reading the list', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('never closes by itself when nothing is pending: a server that contradicts itself makes no endless loop', async () => {
+  it('never closes by itself without a pending agreement: a server that contradicts itself makes no endless loop', async () => {
     const actor = await openOver();
     expect(actor.getSnapshot().hasTag('empty')).toBe(true);
     expect(told).toBe(0);
@@ -92,7 +92,7 @@ describe('reading the list', () => {
 });
 
 describe('accepting', () => {
-  it('demands the tick and sends nothing before it', async () => {
+  it('requires the checkbox and sends nothing before it', async () => {
     const actor = await openOver(agreement(12));
     actor.send({ type: 'agreement.accept' });
     expect(actor.getSnapshot().hasTag('unticked')).toBe(true);
@@ -103,7 +103,7 @@ describe('accepting', () => {
     expect(bench.fakeApi.received.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('goes one by one, marks each accepted and tells only after the last', async () => {
+  it('accepts one by one, marks each and emits only after the last', async () => {
     const actor = await openOver(agreement(12), agreement(17));
     bench.fakeApi.answer(accepting(12), answerAccepted(12));
     bench.fakeApi.answer(accepting(17), answerAccepted(17));
@@ -115,7 +115,7 @@ describe('accepting', () => {
     expect([actor.getSnapshot().status, told]).toEqual(['done', 1]);
   });
 
-  it('sends one request however often it is asked', async () => {
+  it('sends one request however often it is triggered', async () => {
     const actor = await openOver(agreement(12));
     const answer = held();
     bench.fakeApi.answer(accepting(12), answer.answer);
@@ -126,7 +126,7 @@ describe('accepting', () => {
     expect(bench.fakeApi.calls(accepting(12))).toHaveLength(1);
   });
 
-  it('reads on when more were pending than one answer held', async () => {
+  it('loads more when more were pending than one response contained', async () => {
     bench.fakeApi.once(LIST, () => page([agreement(12)], 2));
     const actor = await openOver(agreement(17));
     bench.fakeApi.answer(accepting(12), answerAccepted(12));
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect([bench.fakeApi.calls(LIST).length, told]).toEqual([2, 0]);
   });
 
-  it('keeps choice and tick through a failure, so that the next try is one click', async () => {
+  it('keeps selection and checkbox through a failure, so that the next try is one click', async () => {
     const actor = await openOver(agreement(12), agreement(17));
     bench.fakeApi.answer(accepting(17), () => json(503, {}));
     actor.send({ type: 'document.open', id: 17 });
@@ -148,7 +148,7 @@ describe('accepting', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it.each([400, 404])('reads the list again when the agreement is no longer pending (%i)', async (status) => {
+  it.each([400, 404])('reloads the list when the agreement is no longer pending (%i)', async (status) => {
     bench.fakeApi.once(LIST, () => page([agreement(12), agreement(17)]));
     const actor = await openOver(agreement(17));
     bench.fakeApi.answer(accepting(12), () => json(status, { status: ['Переход в этот статус недоступен'] }));
@@ -160,7 +160,7 @@ describe('accepting', () => {
 });
 
 describe('reading a text', () => {
-  it('opens, remembers that it was read to its end, folds', async () => {
+  it('opens, stores that it was read to its end, collapses', async () => {
     const actor = await openOver(agreement(12));
     actor.send({ type: 'document.readToEnd' });
     expect(getSelectedAgreement(actor.getSnapshot()).isRead).toBe(false);
@@ -172,7 +172,7 @@ describe('reading a text', () => {
     expect(getSelectedAgreement(actor.getSnapshot()).isRead).toBe(true);
   });
 
-  it('takes the tick back when another text is opened, keeps it when the same one is', async () => {
+  it('clears the checkbox when another text is opened, keeps it for the same one', async () => {
     const actor = await openOver(agreement(12), agreement(17));
     actor.send({ type: 'consent.toggle', ticked: true });
     actor.send({ type: 'document.open', id: 12 });

@@ -42,8 +42,8 @@ const ask = (call = read) => runRequest(call, bench.app.requests, new AbortContr
 const limit = () => bench.app.session.send({ type: 'account.restricted', limit: 'pending_agreements' });
 const signIn = (signal = new AbortController().signal) => bench.app.signIn(credentials, signal);
 
-describe('what a write may have changed is read again', () => {
-  test('after one that came through, at once; a read changes nothing', async () => {
+describe('data that a write may have changed are refetched', () => {
+  test('after a successful one, at once; a read changes nothing', async () => {
     await ask();
     expect(touched).toEqual([]);
     bench.fakeApi.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
@@ -51,21 +51,21 @@ describe('what a write may have changed is read again', () => {
     expect(touched).toEqual([notificationMarkRead.invalidates]);
   });
 
-  test('not after one that was refused', async () => {
+  test('not after a rejected one', async () => {
     bench.fakeApi.answer(CREATE, () => json(400, { amount: ['Слишком мало'] }));
     await ask(write);
     await quiet();
     expect(touched).toEqual([]);
   });
 
-  test('after one whose answer was lost', async () => {
+  test('after one whose response was lost', async () => {
     bench.fakeApi.answer(CREATE, () => Promise.reject(new TypeError('Failed to fetch')));
     await ask(write);
     await until(() => touched.length > 0);
     expect(touched).toEqual([tags]);
   });
 
-  test('after one that broke the server, once its modal was read', async () => {
+  test('after a server error, once its modal is closed', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, { error: 'Internal server error' }));
     await ask(write);
     await quiet();
@@ -75,7 +75,7 @@ describe('what a write may have changed is read again', () => {
     expect(touched).toEqual([tags]);
   });
 
-  test('by nobody when the page has gone meanwhile', async () => {
+  test('not if the page has unmounted meanwhile', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, { error: 'Internal server error' }));
     await ask(write);
     bench.app.stop();
@@ -84,7 +84,7 @@ describe('what a write may have changed is read again', () => {
   });
 });
 
-test('a network that comes back is reported once, one that goes or stays is not', () => {
+test('reports a reconnect once, and neither a lost nor an unchanged network', () => {
   bench.fakeNetwork.setOnline(true);
   bench.fakeNetwork.setOnline(false);
   bench.fakeNetwork.setOnline(false);
@@ -105,7 +105,7 @@ test('publishes invalidations to subscribers until they unsubscribe; empty ones 
   expect(heard).toEqual([['deposit']]);
 });
 
-test('a call is concerned by any of what it reads, and by everything', () => {
+test('a call matches any of its tags, and the tag of all', () => {
   const call: Call = { ...read, endpoint: { ...depositList, tags: ['deposit', 'fiat'] } };
   const invalidations = [['fiat'], ['chat'], [ALL_TAGS], []];
   expect(invalidations.map((all) => matchesTags(call, all))).toEqual([true, false, true, false]);
@@ -126,18 +126,18 @@ test('reports every call with the session’s token until the listener unsubscri
   expect(used).toBe(3);
 });
 
-test('a call that needs no session carries no token of one', async () => {
+test('a call without a session carries no token', async () => {
   await ask(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
   expect(bench.fakeApi.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });
 });
 
-test('what is said of a session that is over neither limits this one nor ends it', () => {
+test('a failure of an ended session neither restricts this one nor ends it', () => {
   for (const modal of ['accountBlocked', 'sessionEnded'] as const)
     bench.app.requests.onFailure(refusal(modal, { hadCurrentToken: false }));
   expect(bench.app.session.getSnapshot().matches({ active: { account: 'unrestricted' } })).toBe(true);
 });
 
-test('signing out clears what was written, in this tab and in the browser', async () => {
+test('signing out clears unsent texts in this tab and in the browser', async () => {
   const { storage, tabStorage } = bench.app.env;
   storage.setItem('meridian:draft:1:7', 'пишу');
   tabStorage.setItem('meridian:outbox:1:7', '[]');
@@ -146,7 +146,7 @@ test('signing out clears what was written, in this tab and in the browser', asyn
   expect([storage.length, tabStorage.length]).toEqual([0, 0]);
 });
 
-test('signing out clears what the storage would not take', async () => {
+test('signing out clears values that the storage had rejected', async () => {
   const { storage } = bench.app.env;
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -158,11 +158,11 @@ test('signing out clears what the storage would not take', async () => {
   expect(readStorage(storage, 'meridian:draft:1:7')).toBeNull();
 });
 
-describe('the gate of pending agreements', () => {
+describe('the restriction of pending agreements', () => {
   test.each([
     ['here', () => bench.app.onAgreementsAccepted()],
     ['in another tab', () => bench.app.session.send({ type: 'profile.refetch' })],
-  ])('is lifted %s: the profile is read, then once every screen', async (_, accept) => {
+  ])('is lifted %s: the profile is refetched, then every screen once', async (_, accept) => {
     limit();
     accept();
     expect(touched).toEqual([]);
@@ -173,7 +173,7 @@ describe('the gate of pending agreements', () => {
     expect(touched, 'it was lifted already').toHaveLength(1);
   });
 
-  test('goes with the session, and nothing is read', async () => {
+  test('ends with the session, and nothing is refetched', async () => {
     limit();
     bench.app.session.send({ type: 'session.signOut' });
     await quiet();
@@ -181,7 +181,7 @@ describe('the gate of pending agreements', () => {
   });
 });
 
-test('giving up a sign-in that has ended ends no later one', async () => {
+test('cancelling an ended sign-in ends no later one', async () => {
   const first = new AbortController();
   bench.app.session.send({ type: 'session.signOut' });
   await signIn(first.signal);
@@ -195,7 +195,7 @@ test('giving up a sign-in that has ended ends no later one', async () => {
   expect(await second).toEqual({ ok: true, value: null });
 });
 
-test('a sign-in that another part of the page aborts fails without a failure report', async () => {
+test('a sign-in that another part of the page aborts rejects without a failure report', async () => {
   bench.app.session.send({ type: 'session.signOut' });
   const giveUp = new AbortController();
   bench.fakeApi.once(ENTER, held().answer);
@@ -205,12 +205,12 @@ test('a sign-in that another part of the page aborts fails without a failure rep
   expect(await outcome).toMatchObject({ ok: false, failure: { catalogueEntry: null } });
 });
 
-test('stopped, it leaves no machine running', () => {
+test('leaves no running machine when stopped', () => {
   bench.app.stop();
   expect(bench.app.session.getSnapshot().status).toBe('stopped');
 });
 
-test('who inspects the page sees its machines', () => {
+test('an inspector of the page receives its machines', () => {
   const seen = new Set<string>();
   const { app } = openApp({ inspect: ({ type }) => seen.add(type) });
   app.stop();

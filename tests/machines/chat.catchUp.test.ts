@@ -23,7 +23,7 @@ describe('catching up', () => {
     expect(bench.texts()).toHaveLength(missed + 1);
   });
 
-  test('a chat that was empty is read to its start, however much it has missed', async () => {
+  test('reads an empty chat to its start, however many messages were missed', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -34,7 +34,7 @@ describe('catching up', () => {
     expect(bench.actor.getSnapshot().context.timeline).toHaveLength(120);
   });
 
-  test('what was read without a socket is what the first connection is caught up from', async () => {
+  test('the first connection catches up from the history read without a socket', async () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     server.accept = 'none';
@@ -52,7 +52,7 @@ describe('catching up', () => {
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
   });
 
-  test('after a drop only what may have been missed is read', async () => {
+  test('reads only messages that may have been missed after a lost connection', async () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
@@ -66,7 +66,7 @@ describe('catching up', () => {
     expect(historyCalls(server), 'one page has both').toHaveLength(2);
   });
 
-  test('what was said before the first connection has nothing read that was not requested', async () => {
+  test('marks no message as missed before the first connection', async () => {
     const server = createChatServer({ page: 10 });
     for (let count = 0; count < 25; count += 1) server.says(`${count}`, { silently: true });
     server.accept = 'mute';
@@ -79,7 +79,7 @@ describe('catching up', () => {
     expect(bench.texts()).toHaveLength(11);
   });
 
-  test('a history whose first page does not come again is none', async () => {
+  test('rejects a history whose first page fails when read again', async () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
@@ -100,7 +100,7 @@ describe('catching up', () => {
     expect(bench.texts()).toHaveLength(16);
   });
 
-  test('a message that comes while pages are read is not passed over', async () => {
+  test('keeps a message that arrives while pages are read', async () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
@@ -152,7 +152,7 @@ describe('catching up', () => {
     expect(bench.texts()).toEqual(['старое', 'новее истории']);
   });
 
-  test('without its history nothing goes out, and what comes is shown', async () => {
+  test('sends nothing without the history, and shows incoming messages', async () => {
     const server = createChatServer();
     server.historyStatus = 500;
     const bench = await openChat(server);
@@ -168,7 +168,7 @@ describe('catching up', () => {
     expect(bench.texts()).toEqual(['привет', 'подожду истории']);
   });
 
-  test('a chat that is not there is not requested again', async () => {
+  test('does not request a missing chat again', async () => {
     const server = createChatServer();
     server.historyStatus = 404;
     const bench = await openChat(server);
@@ -179,7 +179,7 @@ describe('catching up', () => {
     expect(server.open.size).toBe(0);
   });
 
-  test('older rows on demand, though offsets have shifted', async () => {
+  test('loads older rows on demand, though offsets have shifted', async () => {
     const server = createChatServer();
     for (let count = 0; count < 170; count += 1) server.says(`${count}`, { silently: true });
     const bench = await openChat(server);
@@ -205,7 +205,7 @@ describe('catching up', () => {
 });
 
 describe('closed chat', () => {
-  test('closed by the manager while something is on its way: nothing is lost, nothing goes out', async () => {
+  test('a chat closed during a send loses nothing and sends nothing', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -221,7 +221,7 @@ describe('closed chat', () => {
     expect(bench.texts()).toEqual(['опоздало', 'ещё позже']);
   });
 
-  test('closed while the connection was away: the list tells on return', async () => {
+  test('the list reports a chat that was closed while disconnected', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -232,7 +232,7 @@ describe('closed chat', () => {
     expect(server.open.size).toBe(0);
   });
 
-  test('a closed chat is read without a socket and lives again when reopened', async () => {
+  test('a closed chat is read without a socket and connects when reopened', async () => {
     const server = createChatServer();
     server.closed = true;
     server.says('конец');
@@ -245,7 +245,7 @@ describe('closed chat', () => {
     await bench.reaches('live.idle');
   });
 
-  test('a closed chat shows what had arrived, and is no chat of ours where it is refused', async () => {
+  test('a closed chat shows the messages that had arrived; a refused one is reported as foreign', async () => {
     const server = createChatServer();
     server.closed = true;
     const { message_id: id, content } = server.says('дошло', { sender: OWN });
@@ -263,7 +263,7 @@ describe('closed chat', () => {
     await foreign.reaches('stopped');
   });
 
-  test('what is said into a closed chat is left to the user at once', async () => {
+  test('a message sent into a closed chat fails at once', async () => {
     const server = createChatServer();
     server.closed = true;
     const bench = await openChat(server, { closed: true });

@@ -79,7 +79,7 @@ describe('connection', () => {
     await until(() => bench.actor.getSnapshot().context.attempts === 0);
   });
 
-  test('after two refused handshakes the history is asked, which refreshes the token', async () => {
+  test('reads the history after two refused handshakes, which refreshes the token', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -112,7 +112,7 @@ describe('connection', () => {
     expect(server.handshakes[1]).toContain('token=access-2%2B');
   });
 
-  test('a handshake without an answer is given up: early for who has read nothing yet, and the history comes', async () => {
+  test('abandons an unanswered handshake, sooner without a history, and reads the history', async () => {
     const server = createChatServer();
     server.says('здесь прокси');
     server.accept = 'mute';
@@ -149,7 +149,7 @@ describe('connection', () => {
   );
 
   test.each([1008, 3000, 3003, 4001, 4003, 4004])(
-    'close code %i asks the history: a refused one ends it, an allowed one reconnects',
+    'close code %i reads the history: a refused one ends the chat, an allowed one reconnects',
     async (code) => {
       const server = createChatServer();
       const bench = await openChat(server);
@@ -165,7 +165,7 @@ describe('connection', () => {
     },
   );
 
-  test.each([4403, 4404])('close code %i ends it for good', async (code) => {
+  test.each([4403, 4404])('close code %i ends the chat for good', async (code) => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -176,7 +176,7 @@ describe('connection', () => {
     expect(server.handshakes).toHaveLength(1);
   });
 
-  test('the network, the page in front and the user make it try at once', async () => {
+  test('network, visible page and user each make it try at once', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     for (const wake of [
@@ -214,7 +214,7 @@ describe('connection', () => {
 });
 
 describe('probe', () => {
-  test('30 s of silence: the history shows what a deaf socket kept, and the socket is replaced', async () => {
+  test('after 30 s of silence the history shows missed messages, and the socket is replaced', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -245,7 +245,7 @@ describe('probe', () => {
     expect([bench.state(), server.handshakes.length]).toEqual(['live.idle', 1]);
   });
 
-  test('comes as soon as thirty quiet seconds are over while somebody looks', async () => {
+  test('starts after thirty quiet seconds while the user is present', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -257,7 +257,7 @@ describe('probe', () => {
     expect(bench.state()).toBe('live.verifying');
   });
 
-  test('traffic puts it off', async () => {
+  test('traffic postpones it', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');

@@ -182,7 +182,7 @@ test.each([
   expect([outbox(bench).length, ownership(bench)]).toEqual(isKnown ? [1, [false]] : [0, [true]]);
 });
 
-test('is remembered for the next chat once it has signed with a name of the profile, or kept an id', async () => {
+test('is stored for the next chat once it signs with a name of the profile, or keeps an id', async () => {
   for (const echo of ['renamed', 'same'] as const) {
     const server = createChatServer({ echo });
     const bench = await openChat(server);
@@ -194,7 +194,7 @@ test('is remembered for the next chat once it has signed with a name of the prof
   }
 });
 
-test('a file that is announced and then comes with its message is shown once, and is no error', async () => {
+test('shows a file once that is announced and then arrives with its message, without an error', async () => {
   const { server, bench } = await openLiveChat();
   const file = `/media/chats/${CHAT}/act.pdf`;
   server.send(JSON.stringify({ type: 'new_file', file_url: file, chat_id: CHAT }));
@@ -208,7 +208,7 @@ test('a file that is announced and then comes with its message is shown once, an
   expect(bench.texts()).toEqual(['act.pdf', 'дальше']);
 });
 
-test('an id that is a company elsewhere is not ours once a signed row has shown which one is', async () => {
+test('drops a company id as own id once a signed row shows the own one', async () => {
   const server = createChatServer();
   server.rows.push({ ...server.says('моё', { silently: true, sender: OWN }), sender_id: user.company_id });
   server.rows.push({ ...server.says('чужое', { silently: true }), sender_id: user.id });

@@ -28,7 +28,7 @@ async function open() {
   return { server, screen, bench, told, steps: () => steps };
 }
 
-test('one alone is there at once, a flood is one step a frame', async () => {
+test('applies one frame at once, and a flood once per animation frame', async () => {
   const { server, screen, bench, told, steps } = await open();
   server.says('первое');
   expect(bench.texts()).toEqual(['первое']);
@@ -48,7 +48,7 @@ test('one alone is there at once, a flood is one step a frame', async () => {
   expect(bench.texts()).toEqual(told());
 });
 
-test('what is said twice within a frame is listed once', async () => {
+test('lists a message repeated within a frame once', async () => {
   const { server, screen, bench, told } = await open();
   server.says('первое');
   const again = server.says('дважды');
@@ -57,7 +57,7 @@ test('what is said twice within a frame is listed once', async () => {
   expect(bench.texts()).toEqual(told());
 });
 
-test('the end of the connection, and the manager’s, come after what was said before', async () => {
+test('handles the end of the connection after the frames before it', async () => {
   const { server, bench, told } = await open();
   for (let count = 0; count < 5; count += 1) server.says(`${count}`);
   server.drop();
@@ -65,7 +65,7 @@ test('the end of the connection, and the manager’s, come after what was said b
   expect(bench.texts()).toEqual(told());
 });
 
-test('given up over gathered messages, the next connection reads them', async () => {
+test('the next connection reads gathered messages that were dropped', async () => {
   const { server, screen, bench, told } = await open();
   for (let count = 0; count < 5; count += 1) server.says(`${count}`);
   bench.actor.send({ type: 'chat.updated', closed: true });

@@ -32,17 +32,17 @@ const left = (entries: Outbox, rows: readonly ChatMessage[], keepsIds = false) =
   return { ids: after.outbox.map(({ id }) => id).join(), keepsIds: after.keepsIds };
 };
 
-describe('a row takes out', () => {
+describe('removeDelivered removes', () => {
   const [a, b] = [entry('a'), entry('b')];
   const file = entry('f', { content: '', file: '/media/act.pdf' });
 
-  test('what has its id, which shows that the server keeps ids: the same text is no other message any more', () => {
+  test('an entry with the id of a row, which proves that the server keeps ids: an equal text is another message', () => {
     expect(left([a], [row('a')])).toEqual({ ids: '', keepsIds: true });
     expect(left([b, a], [row('a'), row('s')])).toEqual({ ids: 'b', keepsIds: true });
     expect(left([a], [row('s')], true)).toEqual({ ids: 'a', keepsIds: true });
   });
 
-  test('while ids are those of the server, what says the same, one for one', () => {
+  test("entries with equal texts, one per row, while ids are the server's", () => {
     expect(left([a, b], [row('s')])).toEqual({ ids: 'b', keepsIds: false });
     expect(left([a, b], [row('s'), row('t')])).toEqual({ ids: '', keepsIds: false });
   });
@@ -61,7 +61,7 @@ describe('a row takes out', () => {
     );
   });
 
-  test('what nobody has signed, while ids are those of the server', () => {
+  test("entries of unsigned rows, while ids are the server's", () => {
     expect(left([a, b], [row('s', { sender: null })])).toEqual({ ids: 'b', keepsIds: false });
   });
 
@@ -74,7 +74,7 @@ describe('a row takes out', () => {
     expect(left([file], [row('s', { content: 'act.pdf', file: file.file })])).toEqual({ ids: '', keepsIds: false });
   });
 
-  test('nothing that was written after it', () => {
+  test('no entry written after the row', () => {
     const later = entry('a', { after: 'm' });
     expect(left([later], [row('s'), row('m', { content: 'нет' })]).ids).toBe('a');
     expect(left([later], [row('m', { content: 'нет' }), row('s')]).ids).toBe('');
@@ -87,12 +87,12 @@ describe('a row takes out', () => {
   });
 });
 
-test('of a closed chat nothing goes out by itself', () => {
+test('sends nothing of a closed chat automatically', () => {
   expect(failAll([entry('a'), entry('b', { failed: true })]).map(({ failed }) => failed)).toEqual([true, true]);
 });
 
-describe('a tab', () => {
-  test('keeps it for a reload, every entry in doubt, and leaves nothing of an empty one', () => {
+describe('the stored outbox', () => {
+  test('restores every entry as doubtful, and stores nothing when empty', () => {
     const { storage } = createProfile().tab();
     writeOutbox(storage, 'outbox', [entry('a', { doubtful: false })]);
     expect(readOutbox(storage, 'outbox')).toEqual([entry('a')]);
@@ -100,11 +100,11 @@ describe('a tab', () => {
     expect([storage.length, readOutbox(storage, 'outbox')]).toEqual([0, []]);
   });
 
-  test.each(['not json', '{"id":"a"}', '[{"id":"a"}]', 'null'])('that holds %s holds none', (stored) => {
+  test.each(['not json', '{"id":"a"}', '[{"id":"a"}]', 'null'])('is empty when the storage contains %s', (stored) => {
     expect(readOutbox(createProfile({ outbox: stored }).tab().storage, 'outbox')).toEqual([]);
   });
 
-  test('whose storage refuses lives as long as the page', () => {
+  test('lasts as long as the page when the storage rejects it', () => {
     const storage = throwingStorage();
     expect(readOutbox(storage, 'outbox')).toEqual([]);
     writeOutbox(storage, 'outbox', [entry('a')]);
@@ -112,7 +112,7 @@ describe('a tab', () => {
   });
 });
 
-test('the first word of a chat is looked for as far back as it must be', async () => {
+test('looks for the first message of a chat as far back as needed', async () => {
   const server = createChatServer({ repeats: 'kept', page: 10 });
   const bench = await openChat(server);
   await bench.reaches('live.idle');
@@ -126,7 +126,7 @@ test('the first word of a chat is looked for as far back as it must be', async (
   expect(server.frames).toHaveLength(1);
 });
 
-test('a word remembers what was the newest when it was written', async () => {
+test('an entry stores the newest row at the time it was written', async () => {
   const { server, bench } = await openLiveChat();
   bench.say('раз');
   expect(outbox(bench)).toMatchObject([{ content: 'раз', after: null }]);
@@ -137,7 +137,7 @@ test('a word remembers what was the newest when it was written', async () => {
   expect(outbox(bench)).toMatchObject([{ content: 'три', after: bench.ids()[1] }]);
 });
 
-test('what was given up is wanted again, or deleted, though nothing goes out now', async () => {
+test('retries or deletes a failed entry while nothing can be sent', async () => {
   const server = createChatServer();
   server.accept = 'none';
   const held = { 'meridian:outbox:1:7': JSON.stringify([entry('a', { failed: true, tries: 5 }), entry('b')]) };

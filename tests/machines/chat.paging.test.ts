@@ -19,7 +19,7 @@ async function long() {
   return { server, bench, answer };
 }
 
-test('older rows that drag on may be given up and requested again', async () => {
+test('a slow load of older rows can be cancelled and repeated', async () => {
   const { server, bench, answer } = await long();
   bench.clock.increment(15 * SECOND);
   expect(getScreenState(bench)).toBe('live connected olderSlow');
@@ -32,7 +32,7 @@ test('older rows that drag on may be given up and requested again', async () => 
   await until(() => bench.texts().length === 60);
 });
 
-test('older rows that do not come are reported, and requested again', async () => {
+test('a failed load of older rows is reported and can be repeated', async () => {
   const { server, bench, answer } = await long();
   server.historyStatus = 500;
   bench.actor.send({ type: 'history.cancelOlder' });
@@ -45,7 +45,7 @@ test('older rows that do not come are reported, and requested again', async () =
   expect(bench.actor.getSnapshot().context.shown).toBe(100);
 });
 
-test('older rows are read as soon as none is hidden any more', async () => {
+test('loads older rows as soon as none is hidden any more', async () => {
   const { server, bench, answer } = await long();
   bench.actor.send({ type: 'history.cancelOlder' });
   answer();
@@ -57,7 +57,7 @@ test('older rows are read as soon as none is hidden any more', async () => {
   expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
 });
 
-test('the reader who has left the end keeps his place, and finds the end again', async () => {
+test('keeps the position of a reader away from the end, and follows again at the end', async () => {
   const { server, bench } = await openLiveChat();
   bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('раз');
@@ -79,7 +79,7 @@ test('the reader who has left the end keeps his place, and finds the end again',
   expect(place()).toEqual({ shown: 50, following: true, unseen: 0 });
 });
 
-test('whoever speaks is brought to the end, and his own words are nothing new to him', async () => {
+test('sending scrolls to the end, and own messages are never unread', async () => {
   const { server, bench } = await openLiveChat();
   bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('раз');
@@ -93,7 +93,7 @@ test('whoever speaks is brought to the end, and his own words are nothing new to
 const line = ({ actor }: { actor: { getSnapshot(): { context: { unreadMarker: unknown } } } }) =>
   actor.getSnapshot().context.unreadMarker;
 
-test('a line precedes the first message that another user sent while the reader was away from the end', async () => {
+test('a divider precedes the first message of another user while the reader was away from the end', async () => {
   const { server, bench } = await openLiveChat();
   server.says('при нём');
   await until(() => bench.texts().length === 1);
@@ -119,7 +119,7 @@ test('a line precedes the first message that another user sent while the reader 
   expect(line(bench)).toBeNull();
 });
 
-test('the line also tells what came while nobody looked at the page, and over a broken connection', async () => {
+test('the divider also covers messages of a hidden page, and of a lost connection', async () => {
   const { server, bench } = await openLiveChat();
   bench.presence.show(false);
   const first = server.says('раз');

@@ -29,7 +29,7 @@ function entry(more: Record<string, unknown>) {
 }
 
 describe('sending', () => {
-  test('the text is trimmed, shown at once, signed and cleared; its echo is the same row', async () => {
+  test('trims, shows, signs and clears the text; its echo is the same row', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(bench.actor.getSnapshot().children.composer?.getSnapshot().context.draft).toBe('');
   });
 
-  test('nothing but spaces is not sent and stays where it is', async () => {
+  test('keeps a text of spaces unsent', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(bench.actor.getSnapshot().children.composer?.getSnapshot().context.draft).toBe(' \n ');
   });
 
-  test('one at a time, in order', async () => {
+  test('sends one at a time, in order', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(bench.texts()).toEqual(['раз', 'два', 'три']);
   });
 
-  test('without an open socket it is logged, kept and sent later', async () => {
+  test('logs and keeps a message without an open socket, and sends it later', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(getSentTexts(server)).toEqual(['подожду']);
   });
 
-  test('two equal texts stay two rows when the server gives ids of its own', async () => {
+  test('keeps two rows for equal texts when the server assigns ids', async () => {
     const server = createChatServer({ echo: 'renamed' });
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(bench.texts()).toEqual(['да', 'да']);
   });
 
-  test('a late echo of a message the history has shown acknowledges no other one', async () => {
+  test('a late echo of a message in the history acknowledges no other one', async () => {
     const server = createChatServer({ echo: 'renamed', repeats: 'kept' });
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(bench.texts()).toEqual(['да', 'да']);
   });
 
-  test('the same text from another tab acknowledges nothing that was not sent', async () => {
+  test('an equal text of another tab acknowledges no unsent one', async () => {
     const server = createChatServer({ echo: 'renamed' });
     server.historyStatus = 500;
     const bench = await openChat(server);
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(bench.texts()).toEqual(['да', 'да']);
   });
 
-  test('a server without echo: the history tells after 5 s, the socket stays', async () => {
+  test('without an echo the history confirms the delivery after 5 s, and the socket stays', async () => {
     const server = createChatServer({ echo: 'none' });
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect(server.handshakes).toHaveLength(1);
   });
 
-  test('a dead socket that still looks open is found within 10 s of a send', async () => {
+  test('detects a dead socket within 10 s of a send', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -181,7 +181,7 @@ describe('sending', () => {
   });
 
   test.each(['same', 'renamed'] as const)(
-    'kept, but the connection lost before the echo (%s ids): never sent again',
+    'a stored message whose echo was lost (%s ids) is never sent again',
     async (echo) => {
       const server = createChatServer({ repeats: 'kept', echo });
       const bench = await openChat(server);
@@ -197,7 +197,7 @@ describe('sending', () => {
     },
   );
 
-  test('echoes under our id and a history under another one are still one row each', async () => {
+  test('keeps one row each for echoes with our id and a history with another one', async () => {
     const server = createChatServer({ history: 'renamed' });
     server.says('начало');
     const bench = await openChat(server);
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(bench.texts()).toEqual(['начало', 'да', 'да', 'да', 'пропущено']);
   });
 
-  test('five tries, then the user decides; what stands behind it waits', async () => {
+  test('after five tries the user decides; entries behind it wait', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -243,7 +243,7 @@ describe('sending', () => {
     expect(server.rows.map(({ content }) => content)).toEqual(['упрямое', 'за ним']);
   });
 
-  test('a given-up message can be deleted: the next one goes out', async () => {
+  test('deleting a failed message sends the next one', async () => {
     const server = createChatServer();
     const profile = createProfile(signedIn());
     const tab = createProfile({
@@ -261,7 +261,7 @@ describe('sending', () => {
 });
 
 describe('files', () => {
-  test('uploaded once, announced once, shown once; the text goes ahead', async () => {
+  test('uploads, announces and shows a file once, after its text', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -294,7 +294,7 @@ describe('files', () => {
     expect(bench.rows()).toHaveLength(1);
   });
 
-  test('a failed upload is logged without the name of the file, and the file stays for another try', async () => {
+  test('logs a failed upload without the file name, and keeps the file for another try', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');

@@ -11,8 +11,8 @@ const OUTBOX = 'meridian:outbox:1:7';
 
 const attempts = ({ actor }: TestChat) => actor.getSnapshot().context.attempts;
 
-describe('reported to the screen', () => {
-  test('that it connects, and then that it is connected', async () => {
+describe('the screen shows', () => {
+  test('that the chat connects, and then that it is connected', async () => {
     const server = createChatServer();
     server.accept = 'mute';
     const bench = await openChat(server);
@@ -39,7 +39,7 @@ describe('reported to the screen', () => {
     ['reconciling', openReconcilingChat, 'reconciling connected'],
     ['probing', openProbingChat, 'probing connecting'],
     ['closed', openClosedChat, 'closed'],
-  ] as const)('that the history drags on after 15 s: %s', async (_, reach, first) => {
+  ] as const)('that the history is slow after 15 s: %s', async (_, reach, first) => {
     const { bench } = await reach();
     bench.clock.increment(15 * SECOND - 1);
     expect(getScreenState(bench)).toBe(first);
@@ -47,7 +47,7 @@ describe('reported to the screen', () => {
     expect(getScreenState(bench)).toBe(`${first} slow`);
   });
 
-  test('that the history is not there, and that the chat is not ours', async () => {
+  test('that the history failed, and that the chat is foreign', async () => {
     const server = createChatServer();
     server.historyStatus = 500;
     const bench = await openChat(server);
@@ -62,7 +62,7 @@ describe('reported to the screen', () => {
   });
 });
 
-describe('after two refused handshakes the history is asked first', () => {
+describe('reads the history after two refused handshakes', () => {
   test.each([
     ['when the user asks', (bench: TestChat) => bench.actor.send({ type: 'connection.retry' })],
     ['when the page comes in front', (bench: TestChat) => bench.presence.show(true)],
@@ -84,7 +84,7 @@ describe('after two refused handshakes the history is asked first', () => {
     expect(server.handshakes).toHaveLength(length + 1);
   });
 
-  test('and tells that the chat is closed, or not ours any more', async () => {
+  test('and reports a closed or foreign chat', async () => {
     for (const [status, state] of [
       [null, 'closed.settled'],
       [404, 'stopped'],
@@ -104,7 +104,7 @@ describe('after two refused handshakes the history is asked first', () => {
     }
   });
 
-  test('and what it has of ours has arrived', async () => {
+  test('and removes own messages that it contains from the outbox', async () => {
     const { server, bench } = await openLiveChat();
     server.nextFrame = 'keptAndDropped';
     bench.say('дошло');
@@ -116,7 +116,7 @@ describe('after two refused handshakes the history is asked first', () => {
     expect([server.open.size, server.frames.length, bench.texts()]).toEqual([0, 1, ['дошло']]);
   });
 
-  test('and, where it does not come, there is another wait', async () => {
+  test('and waits again if it fails', async () => {
     const { server, bench, answer } = await openProbingChat();
     server.historyStatus = 500;
     bench.actor.send({ type: 'connection.retry' });
@@ -131,7 +131,7 @@ describe('after two refused handshakes the history is asked first', () => {
 });
 
 describe('a connection', () => {
-  test('that stands for 5 s is a good one: the next wait is a short one again', async () => {
+  test('open for 5 s resets the backoff', async () => {
     const { server, bench } = await openLiveChat();
     server.drop();
     bench.actor.send({ type: 'connection.retry' });
@@ -142,7 +142,7 @@ describe('a connection', () => {
     expect(attempts(bench)).toBe(0);
   });
 
-  test('that opens between two refused ones: its history is asked, not that of a probe', async () => {
+  test('opened between two refused ones reads its own history, not that of a probe', async () => {
     const { server, bench } = await openLiveChat();
     for (const accept of ['none', 'all', 'none', 'all'] as const) {
       if (accept === 'none') server.drop();
@@ -153,7 +153,7 @@ describe('a connection', () => {
     }
   });
 
-  test('that is refused for its token stays so until the history was asked', async () => {
+  test('refused for its token stays refused until the history is read', async () => {
     const { server, bench } = await openLiveChat();
     server.close(4401);
     expect(bench.state()).toBe('waiting');

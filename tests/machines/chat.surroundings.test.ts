@@ -21,7 +21,7 @@ test.each([
   ['under_review', true],
   ['pending_agreements', false],
   ['closed', false],
-] as const)('an account that is %s reads; it may write texts: %s', async (limit, writes) => {
+] as const)('an account that is %s can read; it can write texts: %s', async (limit, writes) => {
   const { server, bench } = await openLiveChat();
   bench.app.session.send({ type: 'account.restricted', limit });
   bench.say('вопрос');
@@ -29,7 +29,7 @@ test.each([
   expect([bench.state(), server.frames.length]).toEqual(['live.idle', writes ? 1 : 0]);
 });
 
-test('a blocked account has no chat, whether it is open already or not yet', async () => {
+test('a blocked account has no chat, whether it is open or not', async () => {
   const { server, bench } = await openLiveChat();
   bench.say('не успело');
   await until(() => outbox(bench).length === 0);
@@ -45,7 +45,7 @@ test('a blocked account has no chat, whether it is open already or not yet', asy
   expect(server.open.size).toBe(0);
 });
 
-test('another session is not that of this chat, though the user be the same', async () => {
+test('ignores another session, even of the same user', async () => {
   const { server, bench } = await openLiveChat();
   const { storage } = bench.profile.tab(); // another tab
   const again = { access_token: 'access-1', refresh_token: 'r', account_type: 'liquidity_provider' };
@@ -54,7 +54,7 @@ test('another session is not that of this chat, though the user be the same', as
   expect([bench.state(), server.open.size]).toEqual(['stopped', 0]);
 });
 
-test('one that is not ours may be requested again by who is signed in, and by nobody else', async () => {
+test('only the signed-in user can request a foreign chat again', async () => {
   const { server, bench } = await openLiveChat();
   server.close(4403);
   expect(bench.state()).toBe('stopped');
@@ -66,7 +66,7 @@ test('one that is not ours may be requested again by who is signed in, and by no
   expect(bench.state()).toBe('stopped');
 });
 
-test('a network that is gone, a page that is hidden and what others touched give no reason to try', async () => {
+test('makes no attempt on a lost network, a hidden page or an unrelated write', async () => {
   const bench = await lost();
   bench.fakeNetwork.setOnline(false);
   bench.presence.show(false);
@@ -78,13 +78,13 @@ test.each<[string, (bench: TestChat) => void]>([
   ['the network comes back', ({ fakeNetwork }) => fakeNetwork.setOnline(true)],
   ['the page comes in front', ({ presence }) => presence.show(true)],
   ['a limit is lifted', ({ app }) => app.invalidations.publish([ALL_TAGS])],
-])('%s: it is tried at once', async (_, happens) => {
+])('%s: connects at once', async (_, happens) => {
   const bench = await lost();
   happens(bench);
   expect(bench.state()).toBe('connecting');
 });
 
-test('the page in front has the history checked; not behind a modal, not while nobody is there', async () => {
+test('checks the history when the page becomes visible, unless a modal is open or the user is absent', async () => {
   const { server, bench } = await openLiveChat();
   bench.presence.idle = 3_600_000;
   bench.presence.show(true);
@@ -97,7 +97,7 @@ test('the page in front has the history checked; not behind a modal, not while n
   expect(bench.texts()).toEqual(['не дошло']);
 });
 
-test('the list says nothing new: an open chat stays open, a closed one closed', async () => {
+test('an unchanged list leaves an open chat open and a closed one closed', async () => {
   const { server, bench } = await openLiveChat();
   bench.actor.send({ type: 'chat.updated', closed: false });
   expect(bench.state()).toBe('live.idle');
@@ -112,7 +112,7 @@ test('the list says nothing new: an open chat stays open, a closed one closed', 
   expect(server.open.size).toBe(1);
 });
 
-test('whether a chat was closed meanwhile is asked after a lost connection only, and after its history', async () => {
+test('checks for a closed chat only after a lost connection, and after its history', async () => {
   const { server, bench } = await openLiveChat();
   expect(listCalls(server)).toEqual([]);
   server.historyStatus = 500;
@@ -144,7 +144,7 @@ test.each([
   expect(tags, 'the list of the screen hears of it').toEqual(list === 'amongOthers' ? ['chat'] : []);
 });
 
-test('a socket that is closing, and has not told so yet, takes no word: the next one does', async () => {
+test('a closing socket sends nothing; the next one does', async () => {
   const server = createChatServer();
   const sockets: WebSocket[] = [];
   const WebSocket = new Proxy(server.WebSocket, {

@@ -31,7 +31,7 @@ async function duplicate(server: ChatServer, tab: TestChat): Promise<TestChat> {
 }
 
 describe('reload, tabs and sessions', () => {
-  test('an outbox outlives a reload: what arrived is not sent again, the rest is, once', async () => {
+  test('sends undelivered messages once after a reload, and delivered ones never again', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await openChat(server);
     await first.reaches('live.idle');
@@ -50,7 +50,7 @@ describe('reload, tabs and sessions', () => {
     expect(tabStorage.length).toBe(0);
   });
 
-  test('what was said before the page shown is looked for as far back as it must be', async () => {
+  test('looks for messages sent before the shown page as far back as needed', async () => {
     const server = createChatServer({ repeats: 'kept', page: 10 });
     for (let count = 0; count < 30; count += 1) server.says('давно', { silently: true });
     server.says('до того');
@@ -68,7 +68,7 @@ describe('reload, tabs and sessions', () => {
     expect(historyCalls(server), 'five pages back, and the first again').toHaveLength(1 + 5 + 1);
   });
 
-  test('a duplicated tab sends nothing that the first one holds, and takes over when it is gone', async () => {
+  test('a duplicated tab sends nothing that the first one holds, and takes over when that is closed', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first);
@@ -81,7 +81,7 @@ describe('reload, tabs and sessions', () => {
     expect(second.texts()).toEqual(['одно']);
   });
 
-  test('a duplicate that has gone before its turn holds nothing', async () => {
+  test('a duplicate closed before its turn holds nothing', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await holding(server, 'одно');
     const copies = { [KEY]: first.tabStorage.getItem(KEY) ?? '' };
@@ -95,7 +95,7 @@ describe('reload, tabs and sessions', () => {
     expect(getSentTexts(server)).toEqual(['одно']);
   });
 
-  test('what the first tab got through before it went is not sent by its duplicate', async () => {
+  test('a duplicate does not send messages that the first tab delivered before it closed', async () => {
     const server = createChatServer({ repeats: 'kept', echo: 'none' });
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first); // its history does not have the message yet
@@ -107,7 +107,7 @@ describe('reload, tabs and sessions', () => {
     expect(second.texts()).toEqual(['одно']);
   });
 
-  test('a duplicated tab sends nothing that the first one has on its way, and another tab its own at once', async () => {
+  test('a duplicate sends no message in flight in the first tab; another tab sends its own at once', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first);
@@ -122,7 +122,7 @@ describe('reload, tabs and sessions', () => {
     expect(second.texts()).toEqual(['другое', 'одно']);
   });
 
-  test('of two that the first tab holds its duplicate takes over the one that has arrived, and waits for the other', async () => {
+  test('a duplicate drops the delivered one of two messages and waits for the other', async () => {
     const server = createChatServer({ repeats: 'kept', echo: 'none' });
     const first = await holding(server, 'одно', 'другое');
     const second = await duplicate(server, first);
@@ -137,7 +137,7 @@ describe('reload, tabs and sessions', () => {
     ]);
   });
 
-  test('what the first tab sends leaves the outbox of its duplicate', async () => {
+  test('a message sent by the first tab leaves the outbox of its duplicate', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first);
@@ -148,7 +148,7 @@ describe('reload, tabs and sessions', () => {
     expect(getSentTexts(server)).toEqual(['одно', 'другое']);
   });
 
-  test('signing out closes the socket and leaves neither draft nor outbox behind', async () => {
+  test('signing out closes the socket and removes draft and outbox', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -167,7 +167,7 @@ describe('reload, tabs and sessions', () => {
     expect(server.handshakes).toHaveLength(1);
   });
 
-  test('signing out clears what was written in every chat of this account, and in none of another', async () => {
+  test('signing out removes the messages of this account in every chat, and none of another account', async () => {
     const [own, ownOutbox, foreign] = ['meridian:draft:1:8', 'meridian:outbox:1:9', 'meridian:draft:2:7'];
     const bench = await openChat(createChatServer());
     const { storage } = bench.profile.tab();
@@ -178,7 +178,7 @@ describe('reload, tabs and sessions', () => {
     expect(bench.tabStorage.length).toBe(0);
   });
 
-  test('signing out before the profile was read clears what anybody has written', () => {
+  test('signing out before the profile is loaded removes the messages of every account', () => {
     const texts = { 'meridian:draft:1:8': 'а', 'meridian:draft:2:7': 'б', 'meridian:theme': 'dark' };
     const { app, profile } = openApp({ profile: createProfile({ ...signedIn(), ...texts }) });
     onTestFinished(app.stop);
@@ -210,7 +210,7 @@ describe('reload, tabs and sessions', () => {
     ['an open chat under it', { closed: false, name: 'Кошельки' }, 'первое'],
     ['no closed one', { closed: true, name: 'Кошельки' }, ''],
     ['none without it', { closed: false }, ''],
-  ])('what was written under a topic goes to %s', async (_, chat, draft) => {
+  ])('a draft of a topic goes to %s', async (_, chat, draft) => {
     const first = await openChat(createChatServer());
     first.profile.tab().storage.setItem('meridian:draft:1:new:Кошельки', 'первое');
     const actor = createActor(chatMachine, {

@@ -21,7 +21,7 @@ const merged = (...given: Parameters<typeof timelines.mergeHistory>) => timeline
 const ids = (list: readonly ChatMessage[]) => list.map(({ message_id }) => message_id);
 const all = (timeline: typeof emptyTimeline) => getNewest(timeline, Infinity);
 
-test('a long list keeps its order and knows its rows, block after block', () => {
+test('a long list keeps its order and finds its rows, block after block', () => {
   const timeline = timelineOf(rows(0, 4000));
   expect(timeline.length).toBe(4000);
   expect(ids(all(timeline))).toEqual(ids(rows(0, 4000)));
@@ -45,11 +45,11 @@ test('one row after the other makes the same list', () => {
   expect(ids(all(grown))).toEqual(ids(rows(0, 1100)));
 });
 
-test('older pages go in front, whatever of them is known already', () => {
+test('prepends older pages without duplicates of known rows', () => {
   expect(ids(all(prependMessages(timelineOf(rows(40, 60)), rows(30, 50))))).toEqual(ids(rows(30, 60)));
 });
 
-test('whatever part the socket brought and however the history was cut, all are listed once in the order of the server', () => {
+test("lists all rows once in the server's order, however socket and history overlap", () => {
   const arbitrary = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));
   const holds = fc.property(arbitrary, ([known, missed, heard, later]) => {
     // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
@@ -63,7 +63,7 @@ test('whatever part the socket brought and however the history was cut, all are 
   expect(fc.check(holds, { numRuns: 300 })).toMatchObject({ failed: false, counterexample: null });
 });
 
-test('a history under other ids replaces what it lists, one row for one', () => {
+test('a history with other ids replaces its rows, one for one', () => {
   const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
@@ -75,12 +75,12 @@ test.each([
   ['another sender', row(11, 'да', { sender: 'Б' })],
   ['another text', row(11, 'нет')],
   ['another file', row(11, 'да', { file: '/media/chats/1/act.pdf' })],
-])('what the history lists by %s is another row', (_, listed) => {
+])('a row of the history by %s is another row', (_, listed) => {
   const heard = timelineOf([row(1, 'да')]);
   expect(ids(all(merged(heard, [listed], heard)))).toEqual(['m11', 'm1']);
 });
 
-test('what a history lacks stays after it, unless it is listed under another id, which counts once', () => {
+test('keeps rows missing from the history after it, unless listed with another id, counted once', () => {
   const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   expect(ids(all(merged(heard, [row(1, 'да')], heard)))).toEqual(['m1', 'm2', 'm3']);
   expect(ids(all(merged(heard, [row(11, 'да')], heard)))).toEqual(['m11', 'm2', 'm3']);
@@ -88,7 +88,7 @@ test('what a history lacks stays after it, unless it is listed under another id,
   expect(ids(all(merged(unheard, [row(10, 'что?'), row(11, 'да')], unheard)))).toEqual(['m10', 'm11', 'm3']);
 });
 
-test('a row without an id or a sender is the one the history lists, which keeps what either of them says', () => {
+test('merges a row without an id or a sender with its row of the history, keeping the fields of both', () => {
   const heard = timelineOf([row(1), row(2, 'да', { sender: null, created_at: null })]);
   const listed = [row(1), row(12, 'да', { sender: null, sender_id: null })];
   const signed = timelines.replaceMessage(heard, 'm2', row(2, 'да', { created_at: null }));
@@ -96,7 +96,7 @@ test('a row without an id or a sender is the one the history lists, which keeps 
   expect(timelines.mergeHistory(heard, listed, heard).news).toEqual([]);
 });
 
-test('one file is one message, whatever stands beside it', () => {
+test('a file is one message, whatever its other fields are', () => {
   const heard = timelineOf([row(1, '', { sender: null, file: '/media/chats/1/act.pdf' })]);
   const listed = [row(11, 'act.pdf', { file: 'https://s3.example/media/chats/1/act.pdf?sign=1' })];
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11']);

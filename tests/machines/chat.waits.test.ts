@@ -10,11 +10,11 @@ const logged = collectLogs();
 const OUTBOX = 'meridian:outbox:1:7';
 const failure = ({ actor }: TestChat) => actor.getSnapshot().context.failure;
 
-describe('a look at the history that is not answered', () => {
+describe('a read of the history without a response', () => {
   test.each([
     ['after a send without an echo', true],
     ['of a quiet connection', false],
-  ])('%s takes the connection for dead: the next one sends what waits', async (_, isSent) => {
+  ])('%s treats the connection as dead: the next one sends waiting messages', async (_, isSent) => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.idle');
@@ -35,11 +35,11 @@ describe('a look at the history that is not answered', () => {
   });
 });
 
-describe('who gives up waiting for the history', () => {
+describe('cancelling the wait for the history', () => {
   test.each([
     ['of an open connection', openReconcilingChat],
     ['of one that cannot be opened', openProbingChat],
-  ])('%s leaves it, until he or the page in front asks again', async (_, reach) => {
+  ])('%s stops it until the user or the visible page requests it again', async (_, reach) => {
     const { server, bench, answer } = await reach();
     server.accept = 'all';
     for (const again of ['connection.retry', 'page.visible'] as const) {
@@ -56,7 +56,7 @@ describe('who gives up waiting for the history', () => {
     await bench.reaches('live.idle');
   });
 
-  test('and says something has it read for that', async () => {
+  test('and sending a message reads it again', async () => {
     const { server, bench, answer } = await openReconcilingChat();
     bench.actor.send({ type: 'history.cancel' });
     bench.say('есть кто?');
@@ -68,7 +68,7 @@ describe('who gives up waiting for the history', () => {
     expect(server.frames).toHaveLength(1);
   });
 
-  test('of a closed chat leaves it unread, until he or the page in front asks again', async () => {
+  test('of a closed chat leaves it unread until the user or the visible page requests it again', async () => {
     const { server, bench, answer } = await openClosedChat();
     for (const again of ['connection.retry', 'page.visible'] as const) {
       bench.actor.send({ type: 'history.cancel' });
@@ -83,7 +83,7 @@ describe('who gives up waiting for the history', () => {
   });
 });
 
-describe('a second try asks the server again', () => {
+describe('a second try requests the server again', () => {
   test.each([
     ['of the history', openReconcilingChat, 'live.idle'],
     ['of the probe', openProbingChat, 'live.idle'],
@@ -111,7 +111,7 @@ describe('a second try asks the server again', () => {
     expect(server.handshakes, 'over the same connection').toHaveLength(1);
   });
 
-  test('of a closed chat that could not be read, whose failure is shown until then', async () => {
+  test('of a closed chat that failed to load, whose failure is shown until then', async () => {
     const server = createChatServer();
     server.historyStatus = 500;
     const bench = await openChat(server, { closed: true });
@@ -124,7 +124,7 @@ describe('a second try asks the server again', () => {
   });
 });
 
-describe('why the history did not come is reported until the user requests it again', () => {
+describe('reports why the history failed until the user requests it again', () => {
   test('with a connection', async () => {
     const server = createChatServer();
     server.historyStatus = 500;

@@ -39,7 +39,7 @@ function open(variant: ChatVariant, fakeApi: FakeApi = createFakeApi()) {
 
 const context = (actor: Actor<typeof createChatMachine>) => actor.getSnapshot().context;
 
-test('with only a topic: trimmed, sent once however often it is submitted', async () => {
+test('sends a trimmed topic once, however often it is submitted', async () => {
   const { actor, fakeApi, created } = open('topic');
   fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'topic.change', topic: ' Вопрос ' });
@@ -53,7 +53,7 @@ test('with only a topic: trimmed, sent once however often it is submitted', asyn
   expect(fakeApi.calls(ORGANIZATIONS)).toEqual([]);
 });
 
-test('its dialog stands from its opening until it is closed or the chat is there', async () => {
+test('its dialog stays open until it is closed or the chat is created', async () => {
   const { actor, fakeApi, created } = open('topic');
   const tags = () => [...actor.getSnapshot().tags];
   expect([tags(), actor.getSnapshot().matches({ open: { organizations: 'unneeded' } })]).toEqual([['open'], true]);
@@ -68,7 +68,7 @@ test('its dialog stands from its opening until it is closed or the chat is there
   expect(tags()).toEqual([]);
 });
 
-test('without a topic the button does nothing at all', async () => {
+test('ignores a submit without a topic', async () => {
   const { actor, fakeApi } = open('topic');
   actor.send({ type: 'topic.change', topic: '   ' });
   actor.send({ type: 'chat.create' });
@@ -101,7 +101,7 @@ test.each([
   expect(fakeApi.calls(CREATE).map((call) => call.body)).toEqual([body]);
 });
 
-test('a failure is logged, told, and keeps what was typed; the next try is another request', async () => {
+test('a failure is logged, reported, and keeps the typed values; the next try is another request', async () => {
   const { actor, fakeApi, created } = open('invite');
   fakeApi.once(CREATE, () => json(400, { name: ['Слишком длинная тема'] }));
   fakeApi.answer(CREATE, () => json(201, chat));
@@ -137,7 +137,7 @@ test.each([
   expect(fakeApi.calls(CREATE)).toHaveLength(1);
 });
 
-test('organisations of all pages; a failed list can be requested again', async () => {
+test('loads organisations of all pages; a failed list can be requested again', async () => {
   const fakeApi = createFakeApi();
   const { actor } = open('invite', fakeApi);
   await until(() => context(actor).organizations !== null);
@@ -155,7 +155,7 @@ test('organisations of all pages; a failed list can be requested again', async (
   expect(second.getSnapshot().matches({ open: { organizations: 'loaded' } })).toBe(true);
 });
 
-test('giving up waiting aborts the call and has the list read again', async () => {
+test('cancelling aborts the call and refetches the list', async () => {
   const { answer } = held();
   const fakeApi = createFakeApi();
   fakeApi.answer(CREATE, answer);

@@ -64,7 +64,7 @@ function open(chats: readonly Chat[], { place = null, stored, by = 'index', fake
   };
 }
 
-test('reads all pages and orders them by id, so that places stay', async () => {
+test('reads all pages and orders them by id, so that indexes stay', async () => {
   const fakeApi = createFakeApi();
   fakeApi.once(LIST, () => page([chat(5), chat(2)], `${ORIGIN}${API}chats?limit=3&offset=2`));
   const bench = open([chat(2), chat(9), chat(1)], { fakeApi });
@@ -73,7 +73,7 @@ test('reads all pages and orders them by id, so that places stay', async () => {
   expect(fakeApi.calls(LIST).map(({ query }) => query)).toEqual(['?limit=100&offset=0', '?limit=3&offset=2']);
 });
 
-test('until it was read no chat is there, and the address that comes meanwhile counts', async () => {
+test('has no chat until it is loaded, then uses the current URL', async () => {
   const bench = open([chat(1), chat(2)], { place: '0' });
   expect([bench.opened(), [...bench.actor.getSnapshot().tags]]).toEqual(['missing', ['busy']]);
   bench.actor.send({ type: 'route.changed', place: '1' });
@@ -81,7 +81,7 @@ test('until it was read no chat is there, and the address that comes meanwhile c
   expect(bench.opened()).toBe(2);
 });
 
-test('it is read again when a chat or everything was touched, when the network or the reader is back, and for nothing else', async () => {
+test('refetches when chats or all data are invalidated, on reconnect and on return to the page, and for nothing else', async () => {
   const bench = open([chat(1)]);
   await bench.settles();
   const reads: boolean[] = [];
@@ -93,7 +93,7 @@ test('it is read again when a chat or everything was touched, when the network o
   expect(reads).toEqual([false, true, true, true, true]);
 });
 
-test('an address that names no chat of the list has it read again: another may have come meanwhile', async () => {
+test('refetches when the URL names an unknown chat, which may be new', async () => {
   const bench = open([chat(1)]);
   await bench.settles();
   bench.fakeApi.answer(LIST, () => page([chat(1), chat(7)]));
@@ -107,7 +107,7 @@ test('an address that names no chat of the list has it read again: another may h
   expect([bench.opened(), bench.fakeApi.calls(LIST).length]).toEqual(['missing', 3]);
 });
 
-test('who turns to another chat has the list read again: it may have been closed or opened meanwhile', async () => {
+test('refetches when another chat is selected, which may have been closed or reopened', async () => {
   const bench = open([chat(1), chat(2)], { place: '0' });
   await bench.settles();
   bench.fakeApi.answer(LIST, () => page([chat(1), chat(2, { closed: true })]));
@@ -123,7 +123,7 @@ test('who turns to another chat has the list read again: it may have been closed
   expect(bench.fakeApi.calls(LIST), 'nothing new is turned to').toHaveLength(2);
 });
 
-test('a list that failed is read again with the next address', async () => {
+test('refetches a failed list with the next URL', async () => {
   const fakeApi = createFakeApi();
   fakeApi.once(LIST, () => json(500, {}));
   const bench = open([chat(1)], { fakeApi });
@@ -135,7 +135,7 @@ test('a list that failed is read again with the next address', async () => {
   expect(bench.opened()).toBe(1);
 });
 
-test('a failed list can be requested again; the old one stays on the screen meanwhile', async () => {
+test('a failed list can be requested again; the previous one stays visible meanwhile', async () => {
   const fakeApi = createFakeApi();
   fakeApi.once(LIST, () => json(500, {}));
   const bench = open([chat(1)], { fakeApi });
@@ -150,7 +150,7 @@ test('a failed list can be requested again; the old one stays on the screen mean
   expect(bench.actor.getSnapshot().context.chats).toHaveLength(1);
 });
 
-test('after 15 s a way out is offered', async () => {
+test('offers to cancel after 15 s', async () => {
   const fakeApi = createFakeApi();
   fakeApi.once(LIST, () => new Promise(() => {}));
   const bench = open([], { fakeApi });
@@ -160,7 +160,7 @@ test('after 15 s a way out is offered', async () => {
   expect(bench.actor.getSnapshot().matches('ready')).toBe(true);
 });
 
-describe('what the address means', () => {
+describe('resolving the URL', () => {
   const chats = [chat(10), chat(20), chat(30)];
 
   test.each([
@@ -180,13 +180,13 @@ describe('what the address means', () => {
     expect(bench.moves).toEqual([]);
   });
 
-  test('registry addresses name the id', async () => {
+  test('registry URLs contain the id', async () => {
     const bench = open(chats, { place: '20', by: 'id' });
     await bench.settles();
     expect(bench.opened()).toBe(20);
   });
 
-  test('the id wins where another chat stands at the stored place', async () => {
+  test('the id takes precedence over the stored index', async () => {
     const bench = open(chats, { place: '0', stored: { index: 0, id: 20 } });
     await bench.settles();
     expect(bench.opened()).toBe(20);
@@ -194,7 +194,7 @@ describe('what the address means', () => {
     expect(bench.profile.items.get('selectedChat')).toBe('{"index":1,"id":20}');
   });
 
-  test('another place is a new choice, stored at once', async () => {
+  test('a new index is a new selection, stored at once', async () => {
     const bench = open(chats, { place: '0', stored: { index: 0, id: 20 } });
     await bench.settles();
     bench.actor.send({ type: 'route.changed', place: '2' });
@@ -203,7 +203,7 @@ describe('what the address means', () => {
     expect(bench.moves).toHaveLength(1);
   });
 
-  test('a click means the chat that was clicked, whatever was stored', async () => {
+  test('a click selects the clicked chat, whatever was stored', async () => {
     const bench = open(chats, { stored: { index: 0, id: 20 } });
     await bench.settles();
     bench.actor.send({ type: 'chat.select', index: 0, id: 10 });
@@ -213,7 +213,7 @@ describe('what the address means', () => {
     expect(bench.moves).toEqual([]);
   });
 
-  test('a click means the chat that was clicked, though the list moves on before the address does', async () => {
+  test('a click selects the clicked chat, though the list changes before the URL', async () => {
     const listed = [chat(10), chat(20)];
     const bench = open(listed);
     await bench.settles();
@@ -226,7 +226,7 @@ describe('what the address means', () => {
   });
 
   test.each([['{"index":-1,"id":20}'], ['not json'], ['{"index":0}']])(
-    'a forged choice is none: %s',
+    'ignores a forged selection: %s',
     async (stored) => {
       const fakeApi = createFakeApi();
       fakeApi.answer(LIST, () => page(chats));
@@ -240,7 +240,7 @@ describe('what the address means', () => {
   );
 });
 
-test('a chat just created becomes the selected one, whether the list or the selection comes first', async () => {
+test('selects a created chat, whether the list or the selection arrives first', async () => {
   for (const touchFirst of [true, false]) {
     const chats = [chat(10)];
     const bench = open(chats, { place: '0' });
@@ -260,7 +260,7 @@ test('a chat just created becomes the selected one, whether the list or the sele
   }
 });
 
-test('a chat just created is selected by the list that knows it, though another one stood at its place', async () => {
+test('selects a created chat once the list contains it, though another one has its index', async () => {
   const chats = [chat(10), chat(20)];
   const bench = open(chats, { place: '1' });
   await bench.settles();
@@ -275,7 +275,7 @@ test('a chat just created is selected by the list that knows it, though another 
   expect(bench.profile.items.get('selectedChat')).toBe('{"index":1,"id":15}');
 });
 
-test('the search ignores the case of letters and keeps the places of the full list; no pattern characters', () => {
+test('the search ignores case, keeps the indexes of the full list and has no pattern characters', () => {
   const chats = [chat(1, { name: 'Сделка С-1003' }), chat(2, { name: 'Кошельки' }), chat(3, { name: 'сделка [x].*' })];
   const found = (query: string) => filterChats(chats, query).map(({ index }) => index);
   expect(found('СДЕЛКА')).toEqual([0, 2]);
@@ -286,7 +286,7 @@ test('the search ignores the case of letters and keeps the places of the full li
 const idOf = (text: string) => v.parse(recordIdSchema, text);
 const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00Z` });
 
-test('ids that are no numbers keep the places of their creation', async () => {
+test('orders ids that are no numbers by creation', async () => {
   const chats = [
     chat(1, { id: idOf('b7'), ...at(20) }),
     chat(1, { id: idOf('f1'), ...at(19) }),
@@ -298,7 +298,7 @@ test('ids that are no numbers keep the places of their creation', async () => {
   expect(resolveChat(chats, 'f1', null, 'id')).toMatchObject({ kind: 'found', index: 1 });
 });
 
-test('whatever the list becomes, the stored chat is the one that stays open (10,000 lists)', () => {
+test('keeps the stored chat open, whatever the list becomes (10,000 lists)', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
   const stays = fc.property(ids, ids, fc.nat(), (before, after, pick) => {
     const old = listOf(before);

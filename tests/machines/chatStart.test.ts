@@ -30,7 +30,7 @@ function open() {
   return { actor, app, input, fakeApi };
 }
 
-test('the chat is created once, the trimmed message lies in its outbox', async () => {
+test('creates the chat once and puts the trimmed message into its outbox', async () => {
   const { actor, app, fakeApi } = open();
   fakeApi.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'text.change', text: ' Вопрос по кошельку ' });
@@ -42,7 +42,7 @@ test('the chat is created once, the trimmed message lies in its outbox', async (
   expect(outbox).toMatchObject([{ content: 'Вопрос по кошельку', tries: 0, failed: false }]);
 });
 
-test('two tabs come to one chat, and what waits for it already goes first', async () => {
+test('two tabs share one chat, and messages already waiting go first', async () => {
   const { actor, app, input, fakeApi } = open();
   const made: object[] = [{ ...chat, id: 8, closed: true }];
   fakeApi.answer(LIST, () => listed(made));
@@ -68,7 +68,7 @@ test('two tabs come to one chat, and what waits for it already goes first', asyn
   expect(tags, 'the list hears of the one that was found, too').toEqual(['chat', 'chat', 'chat']);
 });
 
-test('nothing but spaces creates nothing; a failure keeps the text', async () => {
+test('spaces create nothing; a failure keeps the text', async () => {
   const { actor, fakeApi } = open();
   actor.send({ type: 'text.change', text: '  ' });
   actor.send({ type: 'message.submit' });
@@ -84,7 +84,7 @@ test('nothing but spaces creates nothing; a failure keeps the text', async () =>
   expect(actor.getSnapshot().context.failure, 'another try').toBeNull();
 });
 
-test('as one call for a form: the chat is created, its first message waits in its outbox; refused, nothing waits', async () => {
+test('as one call of a form it creates the chat and queues its first message; a rejection queues nothing', async () => {
   const { app, fakeApi } = open();
   const first = { name: 'Кошельки', draft: ' Вопрос ', user: { id: 5 }, services: app };
   const { signal } = new AbortController();
@@ -111,7 +111,7 @@ test('as one call for a form: the chat is created, its first message waits in it
   ]);
 });
 
-test('what was typed outlives the page, until the chat is created; an empty text leaves nothing', async () => {
+test('keeps the typed text over a reload until the chat is created, and nothing of an empty one', async () => {
   const { actor, input, fakeApi } = open();
   const { storage } = input.services.env;
   const key = 'meridian:draft:5:new:Кошельки';
@@ -129,7 +129,7 @@ test('what was typed outlives the page, until the chat is created; an empty text
   expect(storage.getItem(key)).toBeNull();
 });
 
-test('where nothing may be stored the text lives as long as the page', () => {
+test('the text lasts as long as the page without storage', () => {
   const { input } = open();
   const env = { ...input.services.env, storage: throwingStorage() };
   const start = () =>
@@ -143,7 +143,7 @@ test('where nothing may be stored the text lives as long as the page', () => {
   expect(again.getSnapshot().context.draft, 'after another screen').toBe('Вопрос');
 });
 
-test('a tab whose storage takes no outbox leaves the message to the chat all the same', async () => {
+test('a tab whose storage rejects the outbox still passes the message to the chat', async () => {
   const { input, fakeApi } = open();
   const env = { ...input.services.env, tabStorage: throwingStorage() };
   const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
@@ -156,7 +156,7 @@ test('a tab whose storage takes no outbox leaves the message to the chat all the
   expect(env.storage.getItem('meridian:draft:5:new:Кошельки'), 'and no draft beside it').toBeNull();
 });
 
-test('who gives up waiting keeps the text; the list is read again, since the chat may be there', async () => {
+test('cancelling keeps the text and refetches the list, which may contain the chat', async () => {
   const { actor, app, fakeApi } = open();
   const tags: string[] = [];
   app.invalidations.subscribe((touched) => tags.push(...touched));

@@ -34,20 +34,20 @@ async function withFile() {
 test.each([
   ['is its draft', {}, 'первое'],
   ['follows what stands there already', { [DRAFT]: 'старое' }, 'старое\nпервое'],
-])('what was written under the topic before the chat was known %s', (_, stored, draft) => {
+])('a text typed under the topic before the chat was known %s', (_, stored, draft) => {
   const { context, profile } = open({ ...stored, [FIRST]: 'первое', 'meridian:draft:2:7': 'чужое' }, 'Кошельки');
   expect(context().draft).toBe(draft);
   expect(Object.fromEntries(profile.items)).toEqual({ [DRAFT]: draft, 'meridian:draft:2:7': 'чужое' });
 });
 
-test('without a topic, or with nothing under it, the draft is the chat’s own', () => {
+test("uses the chat's draft without a topic, or without a text under it", () => {
   const unknown = open({ [FIRST]: 'первое', 'meridian:draft:1:new:null': 'ничьё' });
   expect([unknown.context().draft, unknown.profile.items.size]).toEqual(['', 2]);
   expect(open({ [DRAFT]: 'своё' }, 'Кошельки').context().draft).toBe('своё');
   expect(open({}, 'Кошельки').profile.items.size, 'and nothing is stored').toBe(0);
 });
 
-test('where nothing may be stored the draft lives as long as the page', () => {
+test('the draft lasts as long as the page without storage', () => {
   const { actor, context } = open(null, 'Кошельки');
   expect(context().draft).toBe('');
   actor.send({ type: 'text.change', text: 'пишу' });
@@ -57,7 +57,7 @@ test('where nothing may be stored the draft lives as long as the page', () => {
 test.each([
   ['full', fullStorage],
   ['forbidden', throwingStorage],
-])('a %s storage keeps no text from standing there when the chat is opened again', (_, storageOf) => {
+])('a %s storage restores no sent text when the chat is opened again', (_, storageOf) => {
   const storage = storageOf();
   const input = { chatId: 7, topic: null, userId: 1, storage, requests: inertPorts, mayText: () => true };
   const first = createActor(composerMachine, { input }).start();
@@ -70,7 +70,7 @@ test.each([
   expect(createActor(composerMachine, { input }).getSnapshot().context.draft).toBe('');
 });
 
-test('an upload that was given up is aborted; the file stays for another try', async () => {
+test('a cancelled upload is aborted; the file stays for another try', async () => {
   const { actor, fakeApi, context } = await withFile();
   actor.send({ type: 'message.submit' });
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -85,7 +85,7 @@ test('an upload that was given up is aborted; the file stays for another try', a
   expect([fakeApi.sent.length, context().failure]).toEqual([3, null]);
 });
 
-test('an account that may not write uploads nothing, and nobody without a file', async () => {
+test('uploads nothing without write permission or without a file', async () => {
   const { actor, fakeApi, account } = await withFile();
   account.mayText = false;
   actor.send({ type: 'message.submit' });
@@ -95,7 +95,7 @@ test('an account that may not write uploads nothing, and nobody without a file',
   expect(empty.actor.getSnapshot().value).toBe('editing');
 });
 
-test('an emptied box takes its own text along, not what another tab writes to the same chat', () => {
+test('emptying the field removes its own text, not that of another tab', () => {
   const { actor, profile } = open({});
   actor.send({ type: 'text.change', text: 'ок' });
   profile.tab().storage.setItem(DRAFT, 'длинное письмо другой вкладки');
@@ -110,7 +110,7 @@ test.each([
   ['has sent its own', (storage: Storage) => storage.removeItem(DRAFT), 'письмо'],
   ['has left its own', (storage: Storage) => storage.setItem(DRAFT, 'чужое'), 'чужое\nписьмо'],
   ['has gone on with it', (storage: Storage) => storage.setItem(DRAFT, 'письмо, и ещё'), 'письмо, и ещё'],
-])('a chat that is left leaves what was typed in it, though another tab %s', (_, does, draft) => {
+])('leaving a chat keeps its text, though another tab %s', (_, does, draft) => {
   const { actor, profile } = open({});
   actor.send({ type: 'text.change', text: 'письмо' });
   does(profile.tab().storage);
@@ -118,14 +118,14 @@ test.each([
   expect(profile.items.get(DRAFT)).toBe(draft);
 });
 
-test('what was only found and what was sent is left to the other tab', () => {
+test('leaves restored and sent texts to the other tab', () => {
   const found = open({ [DRAFT]: 'найдено' });
   found.profile.tab().storage.removeItem(DRAFT);
   found.actor.stop();
   expect(found.profile.items.size).toBe(0);
 });
 
-test('a session that is over leaves the draft as another tab has left it', () => {
+test('the end of the session keeps the draft as another tab stored it', () => {
   const { actor, account, profile } = open({});
   actor.send({ type: 'text.change', text: 'письмо' });
   profile.tab().storage.removeItem(DRAFT);
@@ -134,7 +134,7 @@ test('a session that is over leaves the draft as another tab has left it', () =>
   expect(profile.items.size).toBe(0);
 });
 
-test('a machine that is made and not started has moved no draft', () => {
+test('a machine created but not started moves no draft', () => {
   const profile = createProfile({ [FIRST]: 'первое' });
   const { storage } = profile.tab();
   const input = { chatId: 7, topic: 'Кошельки', userId: 1, storage, requests: inertPorts, mayText: () => true };
@@ -142,7 +142,7 @@ test('a machine that is made and not started has moved no draft', () => {
   expect(Object.fromEntries(profile.items)).toEqual({ [FIRST]: 'первое' });
 });
 
-test('the draft of a closed chat goes on in the one that follows, behind what stands there', () => {
+test('appends the draft of a closed chat to that of its successor', () => {
   const { storage } = createProfile({ 'meridian:draft:1:9': 'там' }).tab();
   moveDraft({ storage, userId: 1, draft: 'здесь' }, 9);
   expect(storage.getItem('meridian:draft:1:9')).toBe('там\nздесь');
@@ -152,7 +152,7 @@ test('the draft of a closed chat goes on in the one that follows, behind what st
   moveDraft({ storage: throwingStorage(), userId: 1, draft: 'здесь' }, 9);
 });
 
-test('who has signed out leaves neither draft nor file, and no upload', async () => {
+test('signing out removes draft and file, and aborts the upload', async () => {
   const { actor, fakeApi, profile, context } = await withFile();
   actor.send({ type: 'message.submit' });
   actor.send({ type: 'text.change', text: 'пишу' });

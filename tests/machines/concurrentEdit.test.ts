@@ -11,7 +11,7 @@ import {
 
 const text = (opened: string, theirs: string, mine: string) => ({ opened, theirs, mine });
 
-describe('what the server says by now', () => {
+describe('the current text of the server', () => {
   it.each([
     ['is another, as is what I typed', text('а', 'а', 'моё'), 'б', true],
     ['is what I typed', text('а', 'а', 'моё'), 'моё', false],
@@ -23,16 +23,16 @@ describe('what the server says by now', () => {
     expect([after.theirs, after.mine]).toEqual([theirs, asks ? before.mine : theirs]);
   });
 
-  it('is the beginning of what is typed from then on, where nothing is to be chosen', () => {
+  it('becomes the base of further edits, where no choice is needed', () => {
     expect(mergeServerText(text('а', 'а', 'моё'), 'моё')).toEqual(text('моё', 'моё', 'моё'));
   });
 });
 
-it('who typed what the other wrote has nothing to choose', () => {
+it('equal texts need no choice', () => {
   expect(isConflicting(text('а', 'б', 'б'))).toBe(false);
 });
 
-it.each(['а', 'б'])('is again what it was at first (%s before): what I typed stands', (between) => {
+it.each(['а', 'б'])("keeps my text if the server's is the initial one again (%s before)", (between) => {
   const back = mergeServerText(text('а', between, 'моё'), 'а');
   expect(back).toEqual(text('а', 'а', 'моё'));
   expect(isConflicting(back)).toBe(false);
@@ -50,11 +50,11 @@ describe('a choice', () => {
   });
 });
 
-it('both of an emptied text and mine are mine, without a line before them', () => {
+it('«both» of an emptied text and mine is mine, without a blank line', () => {
   expect(resolveConflict(text('а', '', 'моё'), 'both').mine).toBe('моё');
 });
 
-it('what was held back tells the other text, a call given up tells none', () => {
+it('a conflict failure contains the other text, a cancelled call does not', () => {
   expect(getConflictingText(findConflict('б'))).toBe('б');
   expect(getConflictingText(findConflict(''))).toBe('');
   expect(getConflictingText(abortedFailure)).toBeNull();
@@ -64,6 +64,6 @@ it.each([
   ['a conflict the server speaks of', { ...findConflict('б'), kind: 'http' as const }],
   ['a call given up with an answer', { ...findConflict('б'), status: 400 }],
   ['a text that is none', { ...findConflict('б'), data: { detail: 'б' } }],
-])('%s is no rival', (_, failure) => {
+])('%s is no conflict', (_, failure) => {
   expect(getConflictingText(failure)).toBeNull();
 });

@@ -4,14 +4,14 @@ import { createActor } from 'xstate';
 import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
 import { createFakeNetwork } from '../support/app.ts';
 
-test('a page that opens without a network says so at once', () => {
+test('a page opened without a network reports this at once', () => {
   const fakeNetwork = createFakeNetwork();
   fakeNetwork.setOnline(false);
   const actor = createActor(connectivityMachine, { input: { network: fakeNetwork } }).start();
   expect(actor.getSnapshot().hasTag('offline')).toBe(true);
 });
 
-test('a page that is left listens no more', () => {
+test('a stopped machine listens no more', () => {
   let watched = 0;
   const network = {
     isOnline: () => true,

@@ -48,20 +48,20 @@ async function start(call: Call = statement): Promise<void> {
   await until(() => !download.getSnapshot().hasTag('busy'), 'the end of the download');
 }
 
-test('is saved byte by byte under the name of the server', async () => {
+test("is saved byte by byte under the server's name", async () => {
   bench.fakeApi.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="statement-2026.pdf"' }));
   await start();
   expect(saved).toEqual([{ bytes, name: 'statement-2026.pdf' }]);
   expect(results).toEqual([{ type: 'download.saved', name: 'statement-2026.pdf' }]);
 });
 
-test('takes the given name where the server tells none', async () => {
+test('uses the given name where the server sends none', async () => {
   bench.fakeApi.answer(KIND, () => pdf());
   await start();
   expect(saved[0]?.name).toBe('Выписка.pdf');
 });
 
-test('that is a JSON error opens its modal and saves nothing', async () => {
+test('opens the modal of a JSON error and saves nothing', async () => {
   bench.fakeApi.answer(KIND, () => json(429, { error: 'Rate limit exceeded.' }));
   await start();
   expect(saved).toEqual([]);
@@ -71,7 +71,7 @@ test('that is a JSON error opens its modal and saves nothing', async () => {
   expect(selectTopModal(bench.app.failures.getSnapshot())?.row.modal).toBe('rateLimitExceeded');
 });
 
-test('can be started again after it failed', async () => {
+test('can be started again after a failure', async () => {
   bench.fakeApi.once(KIND, () => json(404, {}));
   bench.fakeApi.answer(KIND, () => pdf());
   await start();
@@ -80,7 +80,7 @@ test('can be started again after it failed', async () => {
   expect([saved.length, download.getSnapshot().context.failure]).toEqual([1, null]);
 });
 
-test('given up is aborted, and no part of it is saved', async () => {
+test('cancelling aborts it and saves no part of it', async () => {
   bench.fakeApi.answer(KIND, held().answer);
   download.send({ type: 'download.start', call: statement, name: 'x.pdf' });
   await until(() => bench.fakeApi.calls(KIND).length === 1);
@@ -88,7 +88,7 @@ test('given up is aborted, and no part of it is saved', async () => {
   expect([bench.fakeApi.calls(KIND)[0]?.signal?.aborted, saved, results]).toEqual([true, [], []]);
 });
 
-test('of a record is fetched by its address without the token', async () => {
+test('of a record is fetched by its URL without the token', async () => {
   bench.fakeApi.answer('GET /media/orders/7.pdf', () => pdf());
   await start(createFileCall('/media/orders/7.pdf'));
   expect(bench.fakeApi.calls('GET /media/orders/7.pdf')).toMatchObject([{ authorization: null }]);
@@ -125,7 +125,7 @@ test('a PDF after a byte-order mark is saved', async () => {
   expect(saved).toMatchObject([{ name: 'Выписка.pdf' }]);
 });
 
-test('the extension of an export is its own, and its name is no path', async () => {
+test('an export keeps its own extension, and its name is no path', async () => {
   bench.fakeApi.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="../../evil.exe"' }));
   await start();
   expect(saved[0]?.name).toBe('evil.pdf');

@@ -36,7 +36,7 @@ function openTabs() {
 }
 
 describe('a draft', () => {
-  test('is in the storage as soon as it is kept, with its moment, and is found again', () => {
+  test('is stored at once with its time, and is restored', () => {
     const profile = createProfile();
     const { storage } = profile.tab();
     const draft = open(storage);
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(open(storage).getSnapshot().value).toBe('kept');
   });
 
-  test('holds nothing its schema does not name', () => {
+  test('contains only fields of its schema', () => {
     const profile = createProfile();
     const { storage } = profile.tab();
     open(storage).send({
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(readDraft(place, storage)).toEqual({ name: 'a' });
   });
 
-  test('is gone from the storage when it is dropped', () => {
+  test('is removed from the storage when it is discarded', () => {
     const profile = createProfile();
     const draft = open(profile.tab().storage);
     draft.send({ type: 'draft.save', values: { name: 'a' } });
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect([...profile.items]).toEqual([]);
   });
 
-  test('of another tab stays beside it; each tab finds its own again, and a new one what is left', () => {
+  test('of another tab stays beside it; each tab restores its own draft, and a new one the remaining draft', () => {
     const profile = createProfile();
     const openTab = () => {
       const { storage } = profile.tab();
@@ -95,8 +95,8 @@ describe('a draft', () => {
     expect([...profile.items]).toEqual([]);
   });
 
-  describe('that another tab has found', () => {
-    test.each(['as it was typed', 'reloaded since'])('stays, %s, when that tab goes on with it', async (state) => {
+  describe('restored by another tab', () => {
+    test.each(['as it was typed', 'reloaded since'])('stays, %s, when that tab continues it', async (state) => {
       const { profile, mine, theirs } = openTabs();
       let first = mine.load();
       first.send({ type: 'draft.save', values: { name: 'mine' } });
@@ -118,7 +118,7 @@ describe('a draft', () => {
       expect([...profile.items]).toEqual([]);
     });
 
-    test('has no copy when that tab sends the same values, or nothing was typed in it', async () => {
+    test('has no copy when that tab sends the same values or types nothing', async () => {
       const { profile, mine, theirs } = openTabs();
       const values = { name: 'mine' };
       const first = mine.load();
@@ -136,7 +136,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps what went out without an answer through further typing, until it is settled or dropped', () => {
+  test('keeps the values of a write without a response through further typing, until it is settled or discarded', () => {
     const { storage } = createProfile().tab();
     const sent = { values: { name: 'a' }, sentAt: NOW, key: 'k' };
     open(storage).send({ type: 'draft.save', values: { name: 'a' }, sent });
@@ -153,7 +153,7 @@ describe('a draft', () => {
     ['no moment', '{"values":{"name":"a"}}'],
     ['a list', '[]'],
     ['a forged moment', '{"savedAt":"yesterday","values":{"name":"a"}}'],
-  ])('of %s counts as none', (_, stored) => {
+  ])('of %s is ignored', (_, stored) => {
     const { storage } = createProfile({ [KEY]: stored }).tab();
     expect(readDraft(place, storage)).toBeNull();
     expect(open(storage).getSnapshot().value).toBe('absent');
@@ -162,7 +162,7 @@ describe('a draft', () => {
   test.each([
     ['full', fullStorage],
     ['forbidden', throwingStorage],
-  ])('that a storage refuses, %s, lives as long as the page, and is not called kept', (_, storageOf) => {
+  ])('rejected by the storage, %s, lasts as long as the page and counts as unsaved', (_, storageOf) => {
     const storage = storageOf();
     const first = open(storage);
     first.send({ type: 'draft.save', values: { name: 'a' } });
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(readDraft(place, storage)).toBeNull();
   });
 
-  test('that a storage refuses is called so', () => {
+  test('rejected by the storage counts as unsaved', () => {
     const draft = open(throwingStorage());
     draft.send({ type: 'draft.save', values: { name: 'a' } });
     expect(draft.getSnapshot().value).toBe('refused');
@@ -185,7 +185,7 @@ describe('a draft', () => {
 });
 
 describe.each([participantForm, providerForm])('the draft of a $kind', ({ draft, initial }) => {
-  test('never names a password, a consent or a file', () => {
+  test('never contains a password, a consent or a file', () => {
     const everything = Object.fromEntries(
       Object.entries(initial).map(([name, value]) => [
         name,

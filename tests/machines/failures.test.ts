@@ -69,13 +69,13 @@ describe.each(errorCatalogue)('«$text»', (row) => {
     expect(alerts()).toEqual(row.alert === null ? [] : [row.alert]);
   });
 
-  test('closes after a call that was started later and succeeds', async () => {
+  test('closes after a successful call that started later', async () => {
     await refuse(row);
     await ask(deposits);
     expect(open()).toEqual([]);
   });
 
-  test('stays after the success of a call that was started before', async () => {
+  test('stays after a successful call that started before', async () => {
     const early = held();
     bench.fakeApi.once(DEPOSITS, early.answer);
     const running = ask(deposits);
@@ -86,7 +86,7 @@ describe.each(errorCatalogue)('«$text»', (row) => {
     expect(shown()).toBe(row.modal);
   });
 
-  test('refused five times is listed once, with one alert', async () => {
+  test('is listed once after five failures, with one alert', async () => {
     for (let times = 0; times < 5; times += 1) await refuse(row);
     expect(open()).toHaveLength(1);
     const refreshable = row === invalidTokenEntry; // its first refusal ended the session: there is no token left to be invalid
@@ -94,7 +94,7 @@ describe.each(errorCatalogue)('«$text»', (row) => {
     expect(alerts().length).toBe(row.alert === null ? 0 : 1);
   });
 
-  test('is dismissed by its own flag only', async () => {
+  test('is dismissed only by its own flag', async () => {
     await refuse(row);
     for (const { modal } of errorCatalogue)
       if (modal !== row.modal) bench.app.failures.send({ type: 'modal.dismiss', modal });
@@ -104,28 +104,25 @@ describe.each(errorCatalogue)('«$text»', (row) => {
   });
 });
 
-describe('a modal that was dismissed', () => {
+describe('a dismissed modal', () => {
   const kept = errorCatalogue.filter(({ endsSession }) => !endsSession);
 
-  test.each(kept)(
-    '«$text»: stays closed for a read that was on its way when it opened, not for the next',
-    async (row) => {
-      const early = held();
-      bench.fakeApi.answer(DEPOSITS, () => refusalOf(row));
-      bench.fakeApi.once(DEPOSITS, early.answer);
-      const running = ask(deposits);
-      await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
-      await refuse(row);
-      dismiss(row);
-      early.give(refusalOf(row));
-      expect(await running).toMatchObject({ ok: false, failure: { catalogueEntry: { modal: row.modal } } });
-      expect(open()).toEqual([]);
-      await refuse(row);
-      expect(shown()).toBe(row.modal);
-    },
-  );
+  test.each(kept)('«$text»: stays closed for a read in flight when it opened, not for the next', async (row) => {
+    const early = held();
+    bench.fakeApi.answer(DEPOSITS, () => refusalOf(row));
+    bench.fakeApi.once(DEPOSITS, early.answer);
+    const running = ask(deposits);
+    await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
+    await refuse(row);
+    dismiss(row);
+    early.give(refusalOf(row));
+    expect(await running).toMatchObject({ ok: false, failure: { catalogueEntry: { modal: row.modal } } });
+    expect(open()).toEqual([]);
+    await refuse(row);
+    expect(shown()).toBe(row.modal);
+  });
 
-  test('is opened again by a write that was on its way: nothing else may say that it was refused', async () => {
+  test('is opened again by a write in flight, whose failure is shown nowhere else', async () => {
     const early = held();
     bench.fakeApi.answer(CREATE, early.answer);
     const running = ask(deposit);
@@ -138,7 +135,7 @@ describe('a modal that was dismissed', () => {
     expect(shown()).toBe('rateLimitExceeded');
   });
 
-  test('stays closed when the second try of the read that opened it is refused too', async () => {
+  test('stays closed when the retry of the read that opened it fails too', async () => {
     const second = held();
     bench.fakeApi.answer(DEPOSITS, second.answer);
     bench.fakeApi.once(DEPOSITS, () => refusalOf(blocked));
@@ -151,7 +148,7 @@ describe('a modal that was dismissed', () => {
   });
 });
 
-describe('what closes no modal', () => {
+describe('no modal is closed by', () => {
   test.each([
     ['the profile', createCall(currentUser)],
     ['the unread notifications', createCall(notificationUnreadList, { query: { limit: 10, offset: 0 } })],
@@ -162,7 +159,7 @@ describe('what closes no modal', () => {
     expect(shown()).toBe('accountBlocked');
   });
 
-  test('a refusal, known or not', async () => {
+  test('a failure, known or not', async () => {
     await refuse(blocked);
     await refuse(serverError);
     bench.fakeApi.answer(CREATE, () => json(404, {}));
@@ -208,7 +205,7 @@ describe('several modals', () => {
     ['a server error', ['Internal server error']],
   ];
 
-  test('are shown one at a time, the most serious first, of equals the first that came', async () => {
+  test('are shown one at a time, most serious first, then in order of arrival', async () => {
     for (const [, texts] of ranks.toReversed()) for (const text of texts) await refuse(rowBy(text));
     for (const [what, texts] of ranks)
       for (const { modal } of texts.map(rowBy)) {
@@ -225,7 +222,7 @@ describe('several modals', () => {
     expect(open()).toEqual([]);
   });
 
-  test('close only as far as they stood when the call started', async () => {
+  test('close only if they were open when the call started', async () => {
     await refuse(blocked);
     const early = held();
     bench.fakeApi.once(DEPOSITS, early.answer);
@@ -238,7 +235,7 @@ describe('several modals', () => {
   });
 });
 
-test('the last accepted agreement closes its modal; the one of a closed account stays', async () => {
+test('the last accepted agreement closes its modal and leaves that of a closed account open', async () => {
   await refuse(rowBy('You must accept'));
   bench.app.onAgreementsAccepted();
   expect(open()).toEqual([]);
@@ -247,7 +244,7 @@ test('the last accepted agreement closes its modal; the one of a closed account 
   expect(shown()).toBe('pendingAgreements');
 });
 
-test('a dismissed modal opens again on request, and nothing was refused', async () => {
+test('reopens a dismissed modal on request, without a failure', async () => {
   const row = rowBy('You must accept');
   await refuse(row);
   const { failures } = bench.app;
@@ -260,7 +257,7 @@ test('a dismissed modal opens again on request, and nothing was refused', async 
   expect(failures.getSnapshot().context.recent).toHaveLength(length);
 });
 
-test('another session begins without the modals and alerts of the one before', async () => {
+test('a new session starts without the modals and alerts of the previous one', async () => {
   await refuse(blocked);
   bench.app.session.send({ type: 'session.signOut' });
   expect([open(), alerts()]).toEqual([[], []]);
@@ -277,7 +274,7 @@ describe('the list of recent failures', () => {
     expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25_000 - place * 1_000));
   });
 
-  test('reports a limit of the account once while its modal is open, an error every time', async () => {
+  test('reports an account restriction once while its modal is open, an error every time', async () => {
     const recent = () => bench.app.failures.getSnapshot().context.recent;
     const limit = rowBy('You must accept');
     for (let times = 0; times < 3; times += 1) await refuse(limit);
@@ -290,7 +287,7 @@ describe('the list of recent failures', () => {
     expect(recent()).toHaveLength(4);
   });
 
-  test('holds neither token nor body, and no cancelled call', async () => {
+  test('contains no token, no body and no cancelled call', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, {}));
     await ask(deposit);
     const giveUp = new AbortController();
@@ -302,7 +299,7 @@ describe('the list of recent failures', () => {
     expect(JSON.stringify(recent)).not.toMatch(/access-1|100\.00/);
   });
 
-  test('ends with the session: what one account was refused is nothing for the next', async () => {
+  test('is cleared at the end of the session', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, {}));
     await ask(deposit);
     bench.app.session.send({ type: 'session.signOut' });

@@ -57,7 +57,7 @@ async function answer(outcome: RequestOutcome): Promise<void> {
 }
 
 describe('errors', () => {
-  test('are shown at a field once it was left, not while it is untouched', () => {
+  test('are shown at a field after blur, not before', () => {
     expect(errors()).toEqual({});
     form.send({ type: 'field.blur', name: 'comment' });
     expect(errors()).toEqual({});
@@ -69,7 +69,7 @@ describe('errors', () => {
     expect(errors()).toEqual({});
   });
 
-  test('all stand after a submit, which sends nothing and says so', () => {
+  test('are all shown after a submit, which sends nothing and reports them', () => {
     submit();
     expect([errors(), submits.length, results]).toEqual([{ amount: 'Заполните поле' }, 0, [{ type: 'form.invalid' }]]);
   });
@@ -103,14 +103,14 @@ test('emits all values on every change, for a draft; rejected values are not emi
 });
 
 describe('submitting', () => {
-  test('however often it is requested, sends once', () => {
+  test('sends once, however often it is requested', () => {
     change('amount', '100');
     for (let times = 0; times < 10; times += 1) submit();
     expect(submits).toHaveLength(1);
     expect(submits[0]?.values).toEqual({ ...initial, amount: '100' });
   });
 
-  test('gives the parsed answer and stays sent', async () => {
+  test('returns the parsed response and stays sent', async () => {
     change('amount', '100');
     submit();
     await answer({ ok: true, value: { id: 1 } });
@@ -119,7 +119,7 @@ describe('submitting', () => {
     expect(form.getSnapshot().hasTag('sent')).toBe(true);
   });
 
-  test('given up is aborted, keeps what was typed and says that it may have come', () => {
+  test('cancelling aborts it, keeps the typed values and reports an unknown outcome', () => {
     change('amount', '100');
     submit();
     form.send({ type: 'form.cancel' });
@@ -129,7 +129,7 @@ describe('submitting', () => {
     expect(form.getSnapshot().context.failure).toBeNull();
   });
 
-  test('that breaks is a refusal like any other', async () => {
+  test('treats an exception as a failure', async () => {
     change('amount', '100');
     submit();
     submits[0]?.end.reject(new Error('out of order'));
@@ -145,7 +145,7 @@ test.each([
   ['a lost network', failing('network')],
   ['a parse failure', failing('parse', { status: 200 })],
   ['a shape failure', failing('shape', { status: 200 })],
-])('everything typed survives %s, but the spent captcha', async (_, failure) => {
+])('%s keeps all typed values but the used captcha', async (_, failure) => {
   const order = new File(['%PDF'], 'order.pdf');
   change('amount', '100');
   change('comment', 'Оплата <script>');
@@ -158,7 +158,7 @@ test.each([
   expect(results).toEqual([{ type: 'form.failed', failure }]);
 });
 
-test('a form with nothing to set back keeps all of it', async () => {
+test('a form without values to reset keeps all of them', async () => {
   open();
   change('amount', '100');
   change('captcha', 'token');
@@ -167,7 +167,7 @@ test('a form with nothing to set back keeps all of it', async () => {
   expect(values()).toEqual({ ...initial, amount: '100', captcha: 'token' });
 });
 
-test('a refusal shows what is wrong from then on, and is forgotten when the form is sent again', async () => {
+test('a failure shows all errors from then on, and is cleared by the next submit', async () => {
   change('amount', '100');
   submit();
   await answer({ ok: false, failure: failing('http', { status: 400, data: { comment: ['Слишком длинно'] } }) });
@@ -178,12 +178,12 @@ test('a refusal shows what is wrong from then on, and is forgotten when the form
   expect([errors(), form.getSnapshot().context.failure]).toEqual([{}, null]);
 });
 
-test('text typed before the machine came is taken over, fields it does not know are not', () => {
+test('hydrates text typed before the machine started, without unknown fields', () => {
   form.send({ type: 'form.hydrate', values: { amount: '7', csrf: 'x', constructor: 'y' } });
   expect(values()).toEqual({ ...initial, amount: '7' });
 });
 
-test('RESET brings back the beginning from anywhere', async () => {
+test('RESET restores the initial values from any state', async () => {
   change('amount', '100');
   submit();
   form.send({ type: 'form.reset' });

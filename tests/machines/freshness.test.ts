@@ -27,7 +27,7 @@ afterEach(() => bench.app.stop());
 const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
 const asked = () => bench.fakeApi.calls(LIST).length;
 
-test('within thirty seconds the same question is answered without asking', async () => {
+test('reuses the response to the same call for thirty seconds', async () => {
   const first = await ask(sales());
   bench.clock.increment(29_999);
   expect(await ask(sales())).toEqual(first);
@@ -37,14 +37,14 @@ test('within thirty seconds the same question is answered without asking', async
   expect(asked()).toBe(2);
 });
 
-test('a clock that is set back makes no answer last longer', async () => {
+test('a clock that is set back extends no response', async () => {
   await ask(sales());
   bench.clock.increment(-86_400_000);
   await ask(sales());
   expect(asked()).toBe(2);
 });
 
-test('another page, and the requests to buy, are other questions', async () => {
+test('another page, and purchase requests, are other calls', async () => {
   await ask(sales());
   await ask(sales(10));
   expect(asked()).toBe(2);
@@ -54,7 +54,7 @@ test('another page, and the requests to buy, are other questions', async () => {
   expect(asked()).toBe(4);
 });
 
-test('a write that touches trades makes it refetch, one that does not does not', async () => {
+test('a write that invalidates trades makes it refetch, another one does not', async () => {
   await ask(sales());
   bench.app.invalidations.publish(['chat']);
   await ask(sales());
@@ -64,7 +64,7 @@ test('a write that touches trades makes it refetch, one that does not does not',
   expect(asked()).toBe(2);
 });
 
-test('an answer requested before a write is not kept', async () => {
+test('does not cache a response requested before a write', async () => {
   const { answer, give } = held();
   bench.fakeApi.once(LIST, answer);
   const first = ask(sales());
@@ -76,7 +76,7 @@ test('an answer requested before a write is not kept', async () => {
   expect(asked()).toBe(2);
 });
 
-describe('a write that nobody waits for any more', () => {
+describe('an aborted write', () => {
   const review = createCall(tradeReview, { params: { id: 1007 }, body: { status: 'accepted' } });
   const WRITE = `PATCH ${API}authorized_organization/trades/1007/update_status/`;
 
@@ -90,7 +90,7 @@ describe('a write that nobody waits for any more', () => {
     screen.stop();
   }
 
-  test('may be carried out at any time: for thirty seconds no answer is reused', async () => {
+  test('may be carried out at any time: no response is reused for thirty seconds', async () => {
     await ask(sales());
     await leftWhileWriting(held().answer);
     await ask(sales());
@@ -103,7 +103,7 @@ describe('a write that nobody waits for any more', () => {
     expect(asked(), 'as usual again').toBe(4);
   });
 
-  test('lost on the way is in doubt too; refused it is not', async () => {
+  test('has an unknown outcome when lost, and a known one when rejected', async () => {
     bench.fakeApi.once(WRITE, () => json(400, {}));
     await ask(sales());
     await ask(review);
@@ -116,7 +116,7 @@ describe('a write that nobody waits for any more', () => {
     expect(asked()).toBe(3);
   });
 
-  test('carried out by the server after its screen has gone, it is seen by the next question', async () => {
+  test('carried out after its screen has unmounted is visible to the next request', async () => {
     const mock = createInProcessMock({ frozen: true, log: () => undefined });
     const carriedOut = deferred<void>();
     const server: typeof fetch = async (input, init) => {
@@ -150,13 +150,13 @@ describe('a write that nobody waits for any more', () => {
   });
 });
 
-test('a refusal is never kept', async () => {
+test('never caches a failure', async () => {
   bench.fakeApi.once(LIST, () => json(500, {}));
   expect(await ask(sales())).toMatchObject({ ok: false });
   expect(await ask(sales())).toMatchObject({ ok: true });
 });
 
-test('another session asks for itself', async () => {
+test('does not share cached responses between sessions', async () => {
   await ask(sales());
   bench.app.session.send({ type: 'session.signOut' });
   bench.app.tokens.save({ access: 'access-of-another', accountType: 'ved_participant' });
@@ -168,7 +168,7 @@ test('another session asks for itself', async () => {
   ]);
 });
 
-test('a reused answer is no success of the server: modals stay', async () => {
+test('a cached response closes no modal', async () => {
   await ask(sales());
   bench.fakeApi.once(LIST, () => json(429, { error: 'Rate limit exceeded.' }));
   await ask(sales(10));

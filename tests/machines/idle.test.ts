@@ -51,7 +51,7 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
   });
 
-  test('is put off by every call, from the call on', () => {
+  test('is postponed by every call, from its time on', () => {
     const { idle, clock } = open();
     clock.increment(20 * MINUTE);
     idle.send({ type: 'session.used' });
@@ -62,7 +62,7 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
-  test('requests a call when the user stays; the call itself takes the warning away', () => {
+  test('requests a call when the user stays; that call closes the warning', () => {
     const { idle, clock, told } = open();
     idle.send({ type: 'session.extend' });
     clock.increment(29 * MINUTE);
@@ -73,7 +73,7 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
-  test('asks the server once its time is over, a moment late rather than early', () => {
+  test('requests the server after its time, late rather than early', () => {
     const { idle, clock, told } = open();
     clock.increment(LIMIT);
     expect(told).toEqual([]);
@@ -82,7 +82,7 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
-  test('that the server lets live restarts the count', () => {
+  test('restarts the count when the server extends it', () => {
     const { idle, clock, told } = open();
     clock.increment(29 * MINUTE);
     clock.increment(MINUTE + 2_000);
@@ -121,7 +121,7 @@ describe('a clock that is set back by three hours', () => {
     expect(told).toEqual(['session.expired']);
   });
 
-  test('keeps no tab from hearing of the calls of another', async () => {
+  test('keeps receiving the calls of other tabs', async () => {
     const profile = createProfile();
     const { idle, clock, day, now } = openAt(profile);
     day.at -= SET_BACK;
@@ -138,7 +138,7 @@ describe('a clock that is set back by three hours', () => {
 });
 
 describe('two tabs of one session', () => {
-  test('share their calls: a busy one keeps the other quiet', async () => {
+  test('share their calls: a busy one keeps the other active', async () => {
     const clock = new SimulatedClock();
     const profile = createProfile();
     const busy = open({ profile, clock });
@@ -157,7 +157,7 @@ describe('two tabs of one session', () => {
   });
 
   test.each(['', 'soon', '-5', '99999999999999', '1e9', '5e5', ' 500000'])(
-    'do not believe a forged moment %j',
+    'ignore a forged time %j',
     async (forged) => {
       const clock = new SimulatedClock();
       const profile = createProfile();
@@ -171,7 +171,7 @@ describe('two tabs of one session', () => {
   );
 });
 
-test('listens to other tabs while the session lives, in a browser with storage events', () => {
+test('listens to other tabs during the session, in a browser with storage events', () => {
   const heard = new Map<unknown, string>();
   const storageEvents: StorageEventTarget = {
     addEventListener: (type, listener) => void heard.set(listener, type),

@@ -25,7 +25,7 @@ function otherTab() {
   return () => [readStorage(storage, MINE), readStorage(tabStorage, MY_OUTBOX), readStorage(tabStorage, THEIRS)];
 }
 
-test('takes what that user has written, and nobody else’s', async () => {
+test("removes the texts of that user, and no other's", async () => {
   const held = otherTab();
   syncSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(1);
   await turn();
@@ -33,14 +33,14 @@ test('takes what that user has written, and nobody else’s', async () => {
   expect([...profile.items], 'the word of it is taken back').toEqual([]);
 });
 
-test('of somebody unknown takes what anybody has written', async () => {
+test('of an unknown user removes the texts of every user', async () => {
   const held = otherTab();
   syncSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(null);
   await turn();
   expect(held()).toEqual([null, null, null]);
 });
 
-test('is the only word that does', async () => {
+test('is the only message with this effect', async () => {
   const held = otherTab();
   const { storage } = profile.tab();
   storage.setItem('meridian:sidebar', '1');
@@ -49,7 +49,7 @@ test('is the only word that does', async () => {
   expect(held()).toEqual(['пишу', '[]', 'чужое']);
 });
 
-test('breaks nothing where the storage is forbidden and no storage events arrive', () => {
+test('works where the storage is forbidden and no storage events arrive', () => {
   const left = syncSignOut({ storage: throwingStorage(), tabStorage: throwingStorage() });
   expect(() => left(1)).not.toThrow();
 });

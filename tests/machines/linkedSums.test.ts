@@ -14,7 +14,7 @@ const EMPTY: LinkedAmounts = { amount_to_pay: '', amount_to_receive: '', exchang
 const buy: CurrencyPair = { side: 'buy', pay: 'RUB', receive: 'USDT' };
 const sell: CurrencyPair = { side: 'sell', pay: 'USDT', receive: 'RUB' };
 
-describe('linked sums', () => {
+describe('linked amounts', () => {
   test('a buyer receives pay ÷ rate, a seller pay × rate', () => {
     const rated = { ...EMPTY, exchange_rate: '92.35' };
     expect(updateLinkedAmounts(buy, rated, { amount_to_pay: '9235000' }).amount_to_receive).toBe('100000.000000');
@@ -23,7 +23,7 @@ describe('linked sums', () => {
     expect(updateLinkedAmounts(sell, rated, { amount_to_receive: '100' }).amount_to_pay).toBe('1.082837');
   });
 
-  test('a new rate moves the sum that was not edited last', () => {
+  test('a new rate changes the amount that was not edited last', () => {
     const led = updateLinkedAmounts(buy, { ...EMPTY, exchange_rate: '100' }, { amount_to_receive: '10' });
     expect(updateLinkedAmounts(buy, led, { exchange_rate: '200' })).toMatchObject({
       leader: 'receive',
@@ -32,7 +32,7 @@ describe('linked sums', () => {
     });
   });
 
-  test('what is half-typed or no sum leaves the other empty, and comes back with the next digit', () => {
+  test('an incomplete or invalid amount empties the other, which returns with the next digit', () => {
     const rated = { ...EMPTY, exchange_rate: '92.35' };
     expect(updateLinkedAmounts(buy, rated, { amount_to_pay: '12.' }).amount_to_receive).toBe('0.129940');
     for (const amount_to_pay of ['', '0', '0.', 'abc', '-5', '1e5'])
@@ -43,7 +43,7 @@ describe('linked sums', () => {
     expect(updateLinkedAmounts(buy, EMPTY, { amount_to_pay: '100' }).amount_to_receive).toBe('');
   });
 
-  test('after any edits the last edited sum stays as typed and the other fits it within one unit of its last digit', () => {
+  test('after any edits the last edited amount is unchanged and the other matches it within one unit of its last digit', () => {
     const sum = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units) => new Big(units.toString()).div(100).toFixed());
     const rate = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => new Big(units.toString()).div(1e8).toFixed());
     const edit = fc.oneof(
@@ -75,7 +75,7 @@ describe('linked sums', () => {
     );
   });
 
-  test('the fee is cut to kopecks', () => {
+  test('the fee is truncated to kopecks', () => {
     expect(formatFee('4617500')).toBe('23087.50');
     expect(formatFee('1.99')).toBe('0.00');
     expect(formatFee('')).toBeNull();

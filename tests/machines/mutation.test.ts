@@ -59,7 +59,7 @@ test('ten clicks are one request and one result', async () => {
   expect(touched).toEqual(expect.arrayContaining(['deposit', 'fiat']));
 });
 
-test('a refusal is reported once, is not repeated, and the user may try again', async () => {
+test('reports a failure once, repeats nothing, and can be retried by the user', async () => {
   bench.fakeApi.once(KIND, () => json(400, { status: ['Переход в этот статус недоступен'] }));
   bench.fakeApi.answer(KIND, () => json(200, deposit));
   run();
@@ -76,7 +76,7 @@ test('a refusal is reported once, is not repeated, and the user may try again', 
   expect([sent(), mutation.getSnapshot().context.failure]).toEqual([2, null]);
 });
 
-test('after a failure it sends the current request, not what failed', async () => {
+test('sends the current request after a failure, not the failed one', async () => {
   bench.fakeApi.once(KIND, () => json(400, {}));
   bench.fakeApi.answer(KIND, () => json(200, deposit));
   run();
@@ -89,7 +89,7 @@ test('after a failure it sends the current request, not what failed', async () =
   expect(bench.fakeApi.calls(KIND).map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'rejected' }]);
 });
 
-test('a write lost on the way is not sent again by itself', async () => {
+test('does not repeat a write whose response was lost', async () => {
   bench.fakeApi.answer(KIND, () => Promise.reject(new TypeError('Failed to fetch')));
   run();
   await settled();
@@ -100,13 +100,13 @@ test('a write lost on the way is not sent again by itself', async () => {
 
 const answered = (body: string, type = 'application/json') => new Response(body, { headers: { 'Content-Type': type } });
 
-describe('a write whose answer', () => {
+describe('a write whose response', () => {
   test.each<[answer: string, () => Response | Promise<Response>]>([
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is cut off', () => answered('{"id": 7, "num')],
     ['is a page of somebody else', () => answered('<h1>Портал</h1>', 'text/html')],
     ['tells of a breakdown', () => json(502, {})],
-  ])('%s may have been applied: what it touches is read again, once', async (_, answer) => {
+  ])('%s may have been applied: its tags are refetched once', async (_, answer) => {
     bench.fakeApi.answer(KIND, answer);
     run();
     await settled();
@@ -118,7 +118,7 @@ describe('a write whose answer', () => {
   test.each<[answer: string, () => Response]>([
     ['has fields of the record but no id', () => json(200, { amount: '1.00' })],
     ['says nothing', () => new Response(null, { status: 204 })],
-  ])('%s is done: what it touches is read again, once', async (_, answer) => {
+  ])('%s is done: its tags are refetched once', async (_, answer) => {
     bench.fakeApi.answer(KIND, answer);
     run();
     await settled();
@@ -127,7 +127,7 @@ describe('a write whose answer', () => {
     expect(touched).toEqual(depositReview.invalidates);
   });
 
-  test('reports a breakdown by a modal: what it touches is read again once the modal is closed', async () => {
+  test('reports a server error by a modal: its tags are refetched once the modal is closed', async () => {
     bench.fakeApi.answer(KIND, () => json(500, { error: 'Internal server error' }));
     run();
     await settled();
@@ -142,7 +142,7 @@ describe('a write whose answer', () => {
     ['refuses it', () => json(400, {})],
     ['is of a known text', () => json(429, { error: 'Rate limit exceeded.' })],
     ['does not know it', () => json(404, {})],
-  ])('%s was not applied: nothing is read again', async (_, answer) => {
+  ])('%s was not applied: nothing is refetched', async (_, answer) => {
     bench.fakeApi.answer(KIND, answer);
     run();
     await settled();
@@ -151,7 +151,7 @@ describe('a write whose answer', () => {
   });
 });
 
-test('given up, it is aborted; the lists are read again, for the server may have applied it', async () => {
+test('cancelling aborts it and refetches the lists, since the server may have applied it', async () => {
   bench.fakeApi.answer(KIND, held().answer);
   run();
   await until(() => sent() === 1);
@@ -160,7 +160,7 @@ test('given up, it is aborted; the lists are read again, for the server may have
   expect([results, touched.length > 0, mutation.getSnapshot().value]).toEqual([[], true, 'idle']);
 });
 
-test('after fifteen seconds it is slow, and still waited for', async () => {
+test('is slow after fifteen seconds and keeps waiting', async () => {
   const late = held();
   bench.fakeApi.answer(KIND, late.answer);
   run();
@@ -174,7 +174,7 @@ test('after fifteen seconds it is slow, and still waited for', async () => {
   expect(results).toHaveLength(1);
 });
 
-test('a refusal can be cleared away', async () => {
+test('a failure can be cleared', async () => {
   bench.fakeApi.answer(KIND, () => json(404, {}));
   run();
   await settled();
@@ -188,7 +188,7 @@ test.each([
   ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['a gateway timeout', () => json(504, {}), true],
   ['a refusal', () => json(400, {}), false],
-])('an equal write after %s is the same call only where the first may have been done', async (_, answer, isSame) => {
+])('an equal write after %s is the same call only where the first may have been applied', async (_, answer, isSame) => {
   bench.fakeApi.answer(KIND, answer);
   const first = decided('accepted');
   for (const call of [first, decided('accepted'), decided('declined')]) {

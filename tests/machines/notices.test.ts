@@ -16,7 +16,7 @@ beforeEach(() => {
 const notify = (kind: Notice['kind'], text: string) => notices.send({ type: 'notice.show', kind, text });
 const shown = () => notices.getSnapshot().context.shown.map(({ text }) => text);
 
-test.each(['done', 'info'] as const)('a toast of kind %s leaves after five seconds, not before', (kind) => {
+test.each(['done', 'info'] as const)('a toast of kind %s closes after five seconds, not before', (kind) => {
   notify(kind, 'Заявка создана');
   clock.increment(TOAST_MS - 1);
   expect(shown()).toEqual(['Заявка создана']);
@@ -42,7 +42,7 @@ test('each toast has its own five seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-test('equal notices are listed once; of another kind they are others', () => {
+test('equal notices are listed once, those of another kind separately', () => {
   notify('alert', 'Ваш аккаунт заблокирован');
   notify('alert', 'Ваш аккаунт заблокирован');
   expect(shown()).toHaveLength(1);
@@ -50,7 +50,7 @@ test('equal notices are listed once; of another kind they are others', () => {
   expect(shown()).toHaveLength(2);
 });
 
-test('a toast shown again after it left stands its full five seconds', () => {
+test('a toast shown again after it closed stays its full five seconds', () => {
   notify('done', 'Скопировано');
   clock.increment(4_000);
   notices.send({ type: 'notice.close', id: 1 });
@@ -61,12 +61,12 @@ test('a toast shown again after it left stands its full five seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-test('the oldest gives way to the sixth', () => {
+test('the sixth toast replaces the oldest', () => {
   for (const text of ['1', '2', '3', '4', '5', '6']) notify('error', text);
   expect(shown()).toEqual(['2', '3', '4', '5', '6']);
 });
 
-test('another session begins without them', () => {
+test('a new session starts without them', () => {
   notify('alert', 'Ваш аккаунт закрыт. Доступна только возможность просмотра');
   notices.send({ type: 'notices.clear' });
   expect(shown()).toEqual([]);

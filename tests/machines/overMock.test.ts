@@ -65,7 +65,7 @@ describe('the demo accounts', () => {
     expect(canWrite(state(bench))).toBe(account === 'unrestricted');
   });
 
-  test('no other account type can sign in', async () => {
+  test('rejects any other account type', async () => {
     const bench = open();
     const credentials = {
       login: 'ved.active',
@@ -80,7 +80,7 @@ describe('the demo accounts', () => {
 });
 
 describe('an expired token', () => {
-  test('of two tabs with fifty calls each is refreshed once, and all come through', async () => {
+  test('of two tabs with fifty calls each is refreshed once, and all calls succeed', async () => {
     const profile = createProfile();
     const one = await enter('ved.active', 'ved_participant', profile);
     const two = open(profile);
@@ -94,7 +94,7 @@ describe('an expired token', () => {
     expect([modal(one), modal(two)]).toEqual([null, null]);
   });
 
-  test('that was forged ends the session only where no refresh helps', async () => {
+  test('if forged ends the session only where no refresh helps', async () => {
     const bench = await enter('ved.active', 'ved_participant');
     bench.app.tokens.save({ access: 'forged' });
     expect(await ask(bench, deposits)).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ describe('an expired token', () => {
   });
 });
 
-test('half an hour without calls ends the session, with the reason behind the login', async () => {
+test('half an hour without calls ends the session, with the reason above the login', async () => {
   const bench = await enter('ved.active', 'ved_participant');
   await mock.advance(SESSION_IDLE_MS + 1);
   await ask(bench, deposits);
@@ -114,7 +114,7 @@ test('half an hour without calls ends the session, with the reason behind the lo
   expect(await ask(again, deposits)).toMatchObject({ ok: true });
 });
 
-test('signing out makes the token useless', async () => {
+test('signing out revokes the token', async () => {
   const bench = await enter('ved.active', 'ved_participant');
   const held = bench.app.tokens.read();
   bench.app.session.send({ type: 'session.signOut' });
@@ -124,8 +124,8 @@ test('signing out makes the token useless', async () => {
   expect(await ask(bench, deposits)).toMatchObject({ ok: false });
 });
 
-describe('limits', () => {
-  test('a write of an account under review is sent twice, never done, and told', async () => {
+describe('restrictions', () => {
+  test('a write of an account under review is sent twice, never applied, and reported', async () => {
     const bench = await enter('ved.review', 'ved_participant');
     const before = mock.world.filter('deposits', () => true).length;
     expect(await ask(bench, deposit)).toMatchObject({
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect(await ask(bench, deposits), 'reading is allowed').toMatchObject({ ok: true });
   });
 
-  test('agreements stop everything until the last is accepted', async () => {
+  test('pending agreements block everything until the last is accepted', async () => {
     const bench = await enter('ved.agreements', 'ved_participant');
     expect(await ask(bench, deposits)).toMatchObject({
       ok: false,

@@ -11,7 +11,7 @@ import { inertPorts } from '../support/models/ports.ts';
 const at = (offset: number, more: { limit?: number; status?: string } = {}): Call =>
   createCall(depositList, { query: { limit: 10, offset, ...more } });
 
-describe('the neighbour of the shown page', () => {
+describe('the page adjacent to the shown one', () => {
   const NEXT = '/api/v1/deposits?limit=10&offset=30&cursor=n';
   const PREVIOUS = '/api/v1/deposits?limit=10&offset=10&cursor=p';
   const shown = { answered: at(20), data: { next: NEXT, previous: PREVIOUS, results: [] } };
@@ -19,7 +19,7 @@ describe('the neighbour of the shown page', () => {
   test.each([
     ['next', at(30), NEXT],
     ['previous', at(10), PREVIOUS],
-  ])('is requested by the address `%s` of the answer, and known by its own question', (_, call, url) => {
+  ])('is requested by the URL `%s` of the response, and cached by its own call', (_, call, url) => {
     expect(toAdjacentPageCall(call, shown)).toEqual({ ...call, url });
   });
 
@@ -31,7 +31,7 @@ describe('the neighbour of the shown page', () => {
     ['pages of another length', at(25, { limit: 5 })],
     ['another list', createCall(withdrawalList, { query: { limit: 10, offset: 30 } })],
     ['a question without a place', createCall(depositList)],
-  ])('is not %s: that is asked as it is', (_, call) => {
+  ])('is requested without a URL unless it is %s', (_, call) => {
     expect(toAdjacentPageCall(call, shown)).toBe(call);
   });
 
@@ -41,7 +41,7 @@ describe('the neighbour of the shown page', () => {
     ['the answer is no page', { answered: at(20), data: [] }],
     ['the answer names no neighbours', { answered: at(20), data: {} }],
     ['the answer was the last page', { answered: at(20), data: { next: null, previous: PREVIOUS } }],
-  ])('is asked as it is when %s', (_, before) => {
+  ])('is requested without a URL when %s', (_, before) => {
     expect(toAdjacentPageCall(at(30), before)).toEqual(at(30));
   });
 });
@@ -60,8 +60,8 @@ function answering(pages: Readonly<Record<string, unknown>>) {
 
 const ask = ({ requests }: ReturnType<typeof answering>) => requests.send(at(0), new AbortController().signal, 'token');
 
-describe('a whole list', () => {
-  test('is read to its end, page after page, and given as one', async () => {
+describe('a list of all pages', () => {
+  test('is read page after page and returned as one', async () => {
     const list = answering({ first: page([1, 2], 'b'), b: page([3], 'c'), c: page([4], null) });
     expect(await ask(list)).toEqual(page([1, 2, 3, 4], null));
     expect(list.asked.map(({ endpoint, url }) => [endpoint, url])).toEqual([
@@ -71,19 +71,19 @@ describe('a whole list', () => {
     ]);
   });
 
-  test('whose last page leads back ends there', async () => {
+  test('ends at a last page that links back', async () => {
     const list = answering({ first: page([1], 'b'), b: page([2], 'b') });
     expect(await ask(list)).toEqual(page([1, 2], null));
     expect(list.asked).toHaveLength(2);
   });
 
-  test('without addresses is one page; an answer without rows is no list', async () => {
+  test('is one page without links; a response without rows is no list', async () => {
     expect(await ask(answering({ first: { results: [1] } }))).toEqual({ results: [1], next: null });
     await expect(ask(answering({ first: { count: 0 } }))).rejects.toThrow('results');
   });
 });
 
-test('a whole list says how many of its rows could not be read', async () => {
+test('reports the number of unreadable rows of all pages', async () => {
   const lossy = { ...page([1], null), lost: 2 };
   const outcome = await ask(answering({ first: lossy }));
   expect(outcome).toEqual({ ...lossy, next: null });
@@ -106,15 +106,15 @@ const looked = async (id: number, next: (at: number) => string | null) => {
   return { pages, answer };
 };
 
-describe('a list with one record', () => {
-  test('is read until the record has come', async () => {
+describe('a list searched for one record', () => {
+  test('is read until the record appears', async () => {
     expect(await looked(3, String)).toEqual({
       pages: 3,
       answer: { count: 1, next: null, results: [rowOf(1), rowOf(2), rowOf(3)] },
     });
   });
 
-  test('is read to its end where the record is not, and never for ever', async () => {
+  test('is read to its end without the record, and never endlessly', async () => {
     expect(await looked(9, (number) => (number < 4 ? String(number) : null))).toMatchObject({ pages: 4 });
     expect(await looked(0, String)).toMatchObject({ pages: 100 });
   });

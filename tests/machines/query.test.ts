@@ -35,7 +35,7 @@ function portsOf(s: fc.Scheduler, answers: (call: Call) => unknown): RequestPort
 const offsetOf = (call: Call) => Number(call.input.query?.['offset']);
 
 describe('races', () => {
-  test('whatever the order of the answers, the last question decides', async () => {
+  test('the latest request wins, whatever the order of the responses', async () => {
     const offsets = fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 8 });
     const newestWins = fc.asyncProperty(fc.scheduler(), offsets, fc.nat({ max: 3 }), async (s, asked, ahead) => {
       const requests = portsOf(s, offsetOf);
@@ -53,7 +53,7 @@ describe('races', () => {
     await expect(fc.assert(newestWins, { numRuns: 300 })).resolves.toBeUndefined();
   });
 
-  test('a failure of an older question never covers the answer of a newer one', async () => {
+  test('a failure of an older request never replaces the data of a newer one', async () => {
     const refused = new ApiError(failing('http', { status: 500 }));
     const newestWins = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (s, newestFails) => {
       const requests = portsOf(s, (call) => (offsetOf(call) === (newestFails ? 10 : 0) ? refused : offsetOf(call)));
@@ -91,7 +91,7 @@ describe('in the app', () => {
   const context = () => query.getSnapshot().context;
   const asked = () => bench.fakeApi.calls(DEPOSITS).length;
 
-  test('the old answer stays on the screen while the next is on its way and after it failed', async () => {
+  test('previous data stay visible while refetching and after a failure', async () => {
     open();
     await settled();
     const slow = held();
@@ -106,7 +106,7 @@ describe('in the app', () => {
     expect(context().failure, 'a good answer takes the failure away').toBeNull();
   });
 
-  test('rows of a page that can be read are the answer, with the number of the others', async () => {
+  test('returns the readable rows of a page, with the number of skipped ones', async () => {
     const [good] = world.deposits;
     const partial = { ...page(2), next: `${ORIGIN}${API}deposits?cursor=b`, results: [good, { ...good, id: {} }] };
     bench.fakeApi.once(DEPOSITS, () => json(200, partial));
@@ -120,7 +120,7 @@ describe('in the app', () => {
     expect(context()).toMatchObject({ data: { results: [{ id: good?.id }] }, failure: { status: 500 } });
   });
 
-  test('a write that changes what it shows makes it refetch, one that does not is not its business', async () => {
+  test('a write that invalidates its tags makes it refetch, another one does not', async () => {
     open();
     await settled();
     bench.app.invalidations.publish(['chat']);
@@ -151,7 +151,7 @@ describe('in the app', () => {
     expect([context().data, asked()]).toEqual([page(2), 2]);
   });
 
-  test('an accepted agreement makes every screen read again', async () => {
+  test('an accepted agreement refetches every screen', async () => {
     open();
     await settled();
     bench.app.session.send({ type: 'account.restricted', limit: 'pending_agreements' });
@@ -161,7 +161,7 @@ describe('in the app', () => {
     expect(context().failure).toBeNull();
   });
 
-  test('a look at the window has it read again, not while it is on its way nor after a failure', async () => {
+  test('refetches on window focus, not during a request nor after a failure', async () => {
     const slow = held();
     bench.fakeApi.once(DEPOSITS, slow.answer);
     open();
@@ -177,7 +177,7 @@ describe('in the app', () => {
     expect([asked(), query.getSnapshot().hasTag('failed')], 'what has failed is asked by hand').toEqual([2, true]);
   });
 
-  test('after fifteen seconds it is slow, and nothing ends by itself', async () => {
+  test('is slow after fifteen seconds, and never ends by itself', async () => {
     bench.fakeApi.answer(DEPOSITS, held().answer);
     open();
     await until(() => asked() === 1);
@@ -192,7 +192,7 @@ describe('in the app', () => {
     expect(query.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  test('given up, it tells that the rows are those of before; with none there is nothing to tell', async () => {
+  test('reports stale rows when cancelled; without data there is nothing to report', async () => {
     bench.fakeApi.once(DEPOSITS, held().answer);
     open();
     await until(() => asked() === 1);
@@ -211,7 +211,7 @@ describe('in the app', () => {
     expect(context().failure).toBeNull();
   });
 
-  test('what the lost network had failed is read again once it is back, and nothing else', async () => {
+  test('refetches on reconnect only calls that failed for the lost network', async () => {
     bench.fakeApi.once(DEPOSITS, () => Promise.reject(new TypeError('Failed to fetch')));
     open();
     await settled();
@@ -244,7 +244,7 @@ describe('in the app', () => {
     expect(bench.fakeApi.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
   });
 
-  test('a neighbouring page on another server is requested from the own one', async () => {
+  test('requests an adjacent page on another server from the own one', async () => {
     open(createPageCall(depositList, 'https://evil.example/api/v1/deposits?offset=10'));
     await settled();
     expect([context().failure, asked()]).toEqual([null, 1]);

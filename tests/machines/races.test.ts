@@ -45,41 +45,45 @@ async function race<T>(name: string, property: fc.IAsyncProperty<T>): Promise<vo
 
 const asked = (text: string): Call => createCall(depositList, { query: { limit: 10, offset: 0, status: text } });
 
-test('search: whatever was typed before, in whatever order the answers come, the last pause decides', TIMEOUT, () => {
-  const key = fc.record({
-    text: fc.constantFrom('', 'а', 'аб', 'абв', ' аб'),
-    pause: fc.constantFrom(100, 499, 500, 900),
-  });
-  return race(
-    'search',
-    fc.asyncProperty(fc.scheduler(), raceStories(key), async (s, story) => {
-      const { ports } = createScheduledPorts(s, ({ input }) => input.query?.['status']);
-      const clock = new SimulatedClock();
-      const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
-      const query = createActor(queryMachine, {
-        input: { requests: ports, invalidations: createInvalidationBus(), call: asked('') },
-      }).start();
-      let last = '';
-      search.subscribe(({ context }) => {
-        if (context.query === last) return;
-        last = context.query;
-        query.send({ type: 'query.fetch', call: asked(last) });
-      });
-      await playStory(s, story, ({ text, pause }) => {
-        search.send({ type: 'text.change', text });
-        clock.increment(pause);
-      });
-      clock.increment(500);
-      await settle(s);
-      const typed = story.findLast((moment) => moment !== 'answer')?.text.trim() ?? '';
-      expect(query.getSnapshot().context.data).toBe(typed);
-      expect(query.getSnapshot().hasTag('busy')).toBe(false);
-    }),
-  );
-});
+test(
+  'search: the last pause decides, whatever was typed before and in whatever order responses arrive',
+  TIMEOUT,
+  () => {
+    const key = fc.record({
+      text: fc.constantFrom('', 'а', 'аб', 'абв', ' аб'),
+      pause: fc.constantFrom(100, 499, 500, 900),
+    });
+    return race(
+      'search',
+      fc.asyncProperty(fc.scheduler(), raceStories(key), async (s, story) => {
+        const { ports } = createScheduledPorts(s, ({ input }) => input.query?.['status']);
+        const clock = new SimulatedClock();
+        const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
+        const query = createActor(queryMachine, {
+          input: { requests: ports, invalidations: createInvalidationBus(), call: asked('') },
+        }).start();
+        let last = '';
+        search.subscribe(({ context }) => {
+          if (context.query === last) return;
+          last = context.query;
+          query.send({ type: 'query.fetch', call: asked(last) });
+        });
+        await playStory(s, story, ({ text, pause }) => {
+          search.send({ type: 'text.change', text });
+          clock.increment(pause);
+        });
+        clock.increment(500);
+        await settle(s);
+        const typed = story.findLast((moment) => moment !== 'answer')?.text.trim() ?? '';
+        expect(query.getSnapshot().context.data).toBe(typed);
+        expect(query.getSnapshot().hasTag('busy')).toBe(false);
+      }),
+    );
+  },
+);
 
 test(
-  'pages: turned, refreshed, touched by writes: the page requested last stands there, older failures never',
+  'pages: the page requested last is shown, however paged, refreshed or invalidated; older failures never',
   TIMEOUT,
   () => {
     const act = fc.oneof(
@@ -164,7 +168,7 @@ test('submits: one intent is one request, whatever is pressed however often', TI
   );
 });
 
-test('leaving: a screen left during its calls aborts them, and emits and changes nothing afterwards', TIMEOUT, () =>
+test('leaving a screen during its calls aborts them, and emits and changes nothing afterwards', TIMEOUT, () =>
   race(
     'leaving',
     fc.asyncProperty(
@@ -214,7 +218,7 @@ const refusals = errorCatalogue.filter(
 );
 
 describe('in the app', () => {
-  test('modals: a success closes exactly those that stood when its call went out', TIMEOUT, () => {
+  test('modals: a success closes exactly those that were open when its call started', TIMEOUT, () => {
     const act = fc.oneof(fc.constant('read' as const), fc.constantFrom(...refusals));
     return race(
       'modals',
@@ -240,41 +244,37 @@ describe('in the app', () => {
     );
   });
 
-  test(
-    'tab against tab: one refresh per expiry, no refresh token twice, and both tabs know how it ended',
-    TIMEOUT,
-    () => {
-      const act = fc.constantFrom('ask here' as const, 'ask there' as const, 'expire' as const, 'leave' as const);
-      return race(
-        'tabs',
-        fc.asyncProperty(fc.scheduler(), raceStories(act), async (s, story) => {
-          const server = expiringServer();
-          const profile = createProfile(signedIn(server.pair()));
-          const fakeApi = scheduled(s, server.fakeApi);
-          const [here, there] = [openApp({ fakeApi, profile }), openApp({ fakeApi, profile })];
-          await settle(s);
-          const left = story.includes('leave');
-          const answers: Promise<{ ok: boolean }>[] = [];
-          await playStory(s, story, (one) => {
-            if (one === 'ask here') answers.push(ask(here.app, deposits));
-            if (one === 'ask there') answers.push(ask(there.app, deposits));
-            // A token is valid for minutes: it expires once within a call, not again during its retry.
-            if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
-            if (one === 'leave') here.app.session.send({ type: 'session.signOut' });
-          });
-          const outcomes = await Promise.all(answers);
-          const ends = [here, there].map(({ app }) => app.session.getSnapshot().hasTag('signedIn'));
-          for (const { app } of [here, there]) app.stop();
-          expect(new Set(server.spent).size, 'no refresh token goes out twice').toBe(server.spent.length);
-          expect(server.spent.length).toBeLessThanOrEqual(server.expiries());
-          const stays = profile.items.has('access_token');
-          expect(ends, 'both tabs know').toEqual([stays, stays]);
-          expect(stays).toBe(!left);
-          expect(left || outcomes.every(({ ok }) => ok)).toBe(true);
-        }),
-      );
-    },
-  );
+  test('tab against tab: one refresh per expiry, no refresh token twice, and both tabs get its result', TIMEOUT, () => {
+    const act = fc.constantFrom('ask here' as const, 'ask there' as const, 'expire' as const, 'leave' as const);
+    return race(
+      'tabs',
+      fc.asyncProperty(fc.scheduler(), raceStories(act), async (s, story) => {
+        const server = expiringServer();
+        const profile = createProfile(signedIn(server.pair()));
+        const fakeApi = scheduled(s, server.fakeApi);
+        const [here, there] = [openApp({ fakeApi, profile }), openApp({ fakeApi, profile })];
+        await settle(s);
+        const left = story.includes('leave');
+        const answers: Promise<{ ok: boolean }>[] = [];
+        await playStory(s, story, (one) => {
+          if (one === 'ask here') answers.push(ask(here.app, deposits));
+          if (one === 'ask there') answers.push(ask(there.app, deposits));
+          // A token is valid for minutes: it expires once within a call, not again during its retry.
+          if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
+          if (one === 'leave') here.app.session.send({ type: 'session.signOut' });
+        });
+        const outcomes = await Promise.all(answers);
+        const ends = [here, there].map(({ app }) => app.session.getSnapshot().hasTag('signedIn'));
+        for (const { app } of [here, there]) app.stop();
+        expect(new Set(server.spent).size, 'no refresh token goes out twice').toBe(server.spent.length);
+        expect(server.spent.length).toBeLessThanOrEqual(server.expiries());
+        const stays = profile.items.has('access_token');
+        expect(ends, 'both tabs know').toEqual([stays, stays]);
+        expect(stays).toBe(!left);
+        expect(left || outcomes.every(({ ok }) => ok)).toBe(true);
+      }),
+    );
+  });
 });
 
 /** A tab of a signed-in participant with a loaded profile. */

@@ -54,7 +54,7 @@ test.each([
   expect(getRecoveryErrors(step, values)).toEqual(errors);
 });
 
-test('begins with empty fields, nothing shown as wrong; of a prerendered page only the login is taken over', () => {
+test('starts with empty fields without errors; only the login of a prerendered page is hydrated', () => {
   const actor = createActor(recoveryMachine, { input: { requests: createHeldRequests().ports, now: () => 0 } }).start();
   const initial = { login: '', code: '', password: '', password_again: '', revealed: false };
   expect(actor.getSnapshot().context).toMatchObject({ values: initial, revealed: [], serverErrors: {}, failure: null });
@@ -64,7 +64,7 @@ test('begins with empty fields, nothing shown as wrong; of a prerendered page on
   expect(actor.getSnapshot().context.values).toEqual({ ...initial, login: 'ved.active' });
 });
 
-test('a sent code shows where it went, until when it lives and when another may be requested', async () => {
+test('a sent code shows its address, its expiry and when another may be requested', async () => {
   const { actor, clock, fakeApi } = await withCode(90);
   clock.increment(SECOND);
   expect(actor.getSnapshot().context).toMatchObject({
@@ -84,7 +84,7 @@ test('a sent code shows where it went, until when it lives and when another may 
   });
 });
 
-test('what the server objects to is shown at its field until anything is typed', async () => {
+test('an error of the server is shown at its field until anything is typed', async () => {
   const { actor, fakeApi, verify } = await withCode();
   await verify('111111');
   fakeApi.settle({ ok: false, failure: failing('http', { status: 400, data: { code: ['Неверный код'] } }) });
@@ -99,7 +99,7 @@ test('what the server objects to is shown at its field until anything is typed',
   expect(actor.getSnapshot().context.failure, 'another step, another try').toBeNull();
 });
 
-test('each step sends what was typed without the spaces around it, the password as it is', async () => {
+test('each step sends trimmed values, and the password unchanged', async () => {
   const { actor, fakeApi, verify } = await withCode();
   await verify(' 246810 ');
   fakeApi.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
@@ -129,7 +129,7 @@ describe('another code', () => {
     expect(fakeApi.live().map(({ call }) => call.endpoint.path)).toEqual(['organizations/send_recovery_code/']);
   });
 
-  test('begins a life and a pause of its own and empties the field', async () => {
+  test('has its own expiry and pause, and empties the field', async () => {
     const { actor, clock, fakeApi, tags } = await withCode();
     actor.send({ type: 'field.change', name: 'code', value: '111111' });
     clock.increment(200 * SECOND);
@@ -150,7 +150,7 @@ describe('another code', () => {
 });
 
 describe('a code', () => {
-  test('lives as long as the server says', async () => {
+  test('is valid as long as the server states', async () => {
     const { clock, tags } = await withCode(90);
     clock.increment(89 * SECOND);
     expect(tags().has('expired')).toBe(false);
@@ -158,7 +158,7 @@ describe('a code', () => {
     expect(tags().has('expired')).toBe(true);
   });
 
-  test('runs out behind a wrong try too, and is not sent any more', async () => {
+  test('expires after a wrong try too, and is not sent any more', async () => {
     const { clock, fakeApi, verify, tags } = await withCode(90);
     await verify('111111');
     clock.increment(90 * SECOND);
@@ -169,7 +169,7 @@ describe('a code', () => {
     expect(fakeApi.live()).toHaveLength(0);
   });
 
-  test('that was wrong too often cannot be tried for a minute', async () => {
+  test('tried wrongly too often cannot be tried for a minute', async () => {
     const { actor, clock, fakeApi, verify, tags } = await withCode();
     await verify('111111');
     fakeApi.settle({ ok: false, failure: refusal('rateLimitExceeded') });
@@ -185,7 +185,7 @@ describe('a code', () => {
   });
 });
 
-test('after a reload a good code is gone on with, unless another login was typed meanwhile', () => {
+test('a valid code is resumed after a reload, unless another login was typed', () => {
   const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 5, expiresAt: 10 };
   const resumed = (login: string, now: number) => {
     const actor = createActor(recoveryMachine, {
@@ -202,7 +202,7 @@ test('after a reload a good code is gone on with, unless another login was typed
   expect(resumed('', 10)).toEqual(['login', '']);
 });
 
-test('a code that was sent outlives a reload until it has served, with whose it is and its times only', async () => {
+test('a sent code is stored with its owner and times until it is used', async () => {
   const { actor, fakeApi, verify } = await withCode(90);
   const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 60 * SECOND, expiresAt: 90 * SECOND };
   expect(getSentCode(actor.getSnapshot())).toEqual(sent);
@@ -220,7 +220,7 @@ test('a code that was sent outlives a reload until it has served, with whose it 
   expect(getSentCode(actor.getSnapshot())).toBeNull();
 });
 
-test('nothing is kept before a code was sent', () => {
+test('stores nothing before a code is sent', () => {
   const actor = createActor(recoveryMachine, { input: { requests: createHeldRequests().ports, now: () => 0 } }).start();
   actor.send({ type: 'field.change', name: 'login', value: 'ved.active' });
   expect(getSentCode(actor.getSnapshot())).toBeNull();

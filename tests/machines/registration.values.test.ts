@@ -159,7 +159,7 @@ const emptyForm = {
   revealed: false,
   agreed: false,
 };
-test('both forms begin empty, with the addresses of a participant taken for the same', () => {
+test('both forms start empty, with the addresses of a participant marked as equal', () => {
   expect(participantForm.initial).toEqual({
     ...emptyForm,
     activity_type: '',
@@ -188,7 +188,7 @@ test('both forms begin empty, with the addresses of a participant taken for the 
   ]);
 });
 
-test('what is missing is requested, not called wrong', () => {
+test('a missing value is reported as required, not as invalid', () => {
   const missing = { ...participant, password: '', password_again: '', agreed: false };
   expect(getStepErrors(participantForm, 'entry', missing, NOW)).toEqual({
     password: 'Заполните поле',
@@ -206,7 +206,7 @@ const bodyOf = (form: RegistrationForm, values: FormValues) =>
     ]),
   );
 
-describe('what is sent', () => {
+describe('the request', () => {
   const inn = '0077012344';
   const company = {
     company_name: 'ООО «Пробный Рейс»',
@@ -224,7 +224,7 @@ describe('what is sent', () => {
     contact_email: 'test@probny.example',
   };
 
-  test('by a participant: the registered address stands for those that are the same', () => {
+  test('of a participant repeats the registered address for those marked as equal', () => {
     const typed = { ...participant, inn, position: ' Директор ', actual_same: true, postal_same: true };
     const sent = { ...company, inn, login: 'probny.reis', ...contact };
     const { legal_address } = company;
@@ -244,11 +244,11 @@ describe('what is sent', () => {
   test.each([
     ['a sole proprietor', { inn: '007712345618' }],
     ['a non-resident', { inn, is_resident: false }],
-  ])('by %s: no КПП, whatever stood there before', (_, who) => {
+  ])('of %s contains no КПП, whatever was typed before', (_, who) => {
     expect(bodyOf(participantForm, { ...participant, ...who })).not.toHaveProperty('kpp');
   });
 
-  test('by a provider: his papers, the power of attorney where there is one', () => {
+  test('of a provider contains the documents, and the power of attorney if there is one', () => {
     const typed = {
       ...provider,
       authority_document: paper('1.pdf'),
@@ -277,7 +277,7 @@ describe('what is sent', () => {
   });
 });
 
-test('the answer begins a session: a participant asks who he is, a provider is notified', () => {
+test('the response starts a session: a participant loads the profile, a provider is notified', () => {
   expect(participantForm.session({ access: 'a', account_type: 'ved_participant' })).toEqual({
     access: 'a',
     accountType: null,

@@ -20,7 +20,7 @@ function remembering() {
   return { invalidations, memory, ask };
 }
 
-test('the last answer to the very same question is known, and to no other', async () => {
+test('the last response is returned for the same call only', async () => {
   const { memory, ask } = remembering();
   expect(memory.answerTo(deposits('pending'))).toBeUndefined();
   await ask(deposits('pending'));
@@ -34,7 +34,7 @@ test.each([
   ['deposit', undefined, 2],
   [ALL_TAGS, undefined, undefined],
   ['chat', 1, 2],
-])('an invalidation of «%s» clears what reads it', async (tag, deposit, withdrawal) => {
+])('an invalidation of «%s» drops the calls with that tag', async (tag, deposit, withdrawal) => {
   const { invalidations, memory, ask } = remembering();
   await ask(deposits('pending'));
   await ask(withdrawals);
@@ -42,7 +42,7 @@ test.each([
   expect([memory.answerTo(deposits('pending')), memory.answerTo(withdrawals)]).toEqual([deposit, withdrawal]);
 });
 
-test('an answer nobody waited for is not kept: it may be older than what a write has changed', async () => {
+test('drops a response of an aborted call, which may be older than a write', async () => {
   const { memory, ask } = remembering();
   const given = new AbortController();
   const asked = ask(deposits('pending'), given.signal);
@@ -51,7 +51,7 @@ test('an answer nobody waited for is not kept: it may be older than what a write
   expect(memory.answerTo(deposits('pending'))).toBeUndefined();
 });
 
-test('a failure is reported, and the answer of before stays', async () => {
+test('a failure is reported, and the previous response stays', async () => {
   const invalidations = createInvalidationBus();
   const memory = createQueryCache(invalidations);
   const answers = [Promise.resolve(1), Promise.reject(new Error('down'))];
@@ -61,7 +61,7 @@ test('a failure is reported, and the answer of before stays', async () => {
   expect(memory.answerTo(withdrawals)).toBe(1);
 });
 
-test('once its session is over nothing of it is left', async () => {
+test('is empty after the end of its session', async () => {
   const { memory, ask } = remembering();
   await ask(withdrawals);
   memory.end();

@@ -39,7 +39,7 @@ const session = () => bench.app.session.getSnapshot();
 
 describe('each text of the catalogue', () => {
   test.each(errorCatalogue.filter((row) => row !== invalidTokenEntry))(
-    '«$text»: a read and a write are sent once more only if $retry, then reject',
+    '«$text»: a read and a write are retried once only if $retry, then reject',
     async (row) => {
       const body = { [row.channel]: row.text };
       for (const [call, kind] of [
@@ -64,13 +64,13 @@ describe('each text of the catalogue', () => {
     expect(bench.fakeApi.calls(kind)).toHaveLength(1);
   });
 
-  test('a retry that comes through is a success, and the modal it opened closes', async () => {
+  test('a successful retry is a success, and the modal it opened closes', async () => {
     bench.fakeApi.once(DEPOSITS, () => json(403, { detail: 'Your account has been blocked.' }));
     expect(await ask(deposits)).toEqual({ ok: true, value: page });
     expect(modals()).toEqual([]);
   });
 
-  test('a retried form carries its file a second time', async () => {
+  test('a retried form sends its file a second time', async () => {
     const file = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
     const call = createCall(withdrawalCreate, {
       body: { amount: '5.00', recipient_name: 'А', settlement_account: '1', bik: '2', purpose: 'П', file },
@@ -99,7 +99,7 @@ describe('403 that names an invalid token', () => {
     { detail: 'Учетные данные не были предоставлены.' },
   ];
 
-  test.each(BODIES)('%j is answered by one refresh and one replay', async (body) => {
+  test.each(BODIES)('%j causes one refresh and one replay', async (body) => {
     bench.fakeApi.answer(DEPOSITS, ({ authorization }) =>
       authorization === 'Bearer access-2' ? json(200, page) : json(403, body),
     );
@@ -132,7 +132,7 @@ describe('403 that names an invalid token', () => {
 });
 
 describe('401', () => {
-  test('is answered by one refresh and one replay with the new token', async () => {
+  test('causes one refresh and one replay with the new token', async () => {
     refuseOld();
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toEqual({ ok: true, value: page });
@@ -144,7 +144,7 @@ describe('401', () => {
     expect(modals()).toEqual([]);
   });
 
-  test('after a good refresh is the end: one replay, the invalid-token modal, no loop', async () => {
+  test('after a successful refresh is final: one replay, the invalid-token modal, no loop', async () => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toMatchObject({
@@ -157,7 +157,7 @@ describe('401', () => {
     expect(bench.profile.items.size, 'the tokens are gone').toBe(0);
   });
 
-  test('and a good refresh leave what the server says to the replay as it is', async () => {
+  test('leaves the response of the replay unchanged after a successful refresh', async () => {
     bench.fakeApi.once(DEPOSITS, expired);
     bench.fakeApi.answer(DEPOSITS, () => json(400, {}));
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
@@ -180,7 +180,7 @@ describe('401', () => {
     expect(bench.fakeApi.calls(REFRESH)).toHaveLength(0);
   });
 
-  test('of a replaced token, and of its successor too, is refreshed before anybody is thrown out', async () => {
+  test('of a replaced token, and of its successor too, is refreshed before the session ends', async () => {
     bench.fakeApi.answer(DEPOSITS, ({ authorization }) =>
       authorization === 'Bearer access-3' ? json(200, page) : expired(),
     );
@@ -210,7 +210,7 @@ describe('401', () => {
   test.each([
     ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is down', () => json(503, {})],
-  ])('keeps the session when the refresh does not come through: %s', async (_, answer) => {
+  ])('keeps the session when the refresh fails: %s', async (_, answer) => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, answer);
     const outcome = await ask(deposits);
@@ -225,14 +225,14 @@ describe('401', () => {
     expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
   });
 
-  test('is no record that was not found where the refresh knows no such thing', async () => {
+  test('does not become «not found» where the refresh endpoint is missing', async () => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(404, { detail: 'Не найдено.' }));
     expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized', data: null } });
     expect(session().hasTag('signedIn')).toBe(true);
   });
 
-  test('is answered by a refresh that gives no new refresh token: the old one stays', async () => {
+  test('keeps the old refresh token where the refresh returns no new one', async () => {
     refuseOld();
     bench.fakeApi.answer(REFRESH, () => json(200, { access: 'access-2' }));
     expect(await ask(deposits)).toEqual({ ok: true, value: page });
@@ -248,7 +248,7 @@ describe('401', () => {
   });
 });
 
-describe('a call given up', () => {
+describe('an aborted call', () => {
   test('rejects, is aborted on the network and reports no failure', async () => {
     const { answer } = held();
     bench.fakeApi.once(DEPOSITS, answer);
@@ -261,19 +261,19 @@ describe('a call given up', () => {
     expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);
   });
 
-  test('before it goes out never goes out', async () => {
+  test('is not sent if it is aborted before', async () => {
     await expect(ask(deposits, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(bench.fakeApi.calls(DEPOSITS)).toHaveLength(0);
   });
 });
 
-test('nothing is left at a signal that outlives its call', async () => {
+test('leaves no listener at a signal that outlives its call', async () => {
   const screen = new AbortController();
   await ask(deposits, screen.signal);
   expect(getEventListeners(screen.signal, 'abort')).toEqual([]);
 });
 
-test('an unknown refusal rejects with what the server said and opens nothing', async () => {
+test("an unknown failure rejects with the server's text and opens nothing", async () => {
   const data = { status: ['Переход в этот статус недоступен'] };
   bench.fakeApi.answer(DEPOSITS, () => json(400, data));
   expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, data } });

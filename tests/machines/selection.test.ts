@@ -35,7 +35,7 @@ test.each<[string, SelectionDefinition, unknown]>([
     selectedTransaction,
     { kind, id: 5 },
   ]),
-])('%s outlives a reload, and ends when it is cleared', (key, choice, value) => {
+])('%s survives a reload, and ends when it is cleared', (key, choice, value) => {
   const profile = createProfile();
   open(choice, profile.tab()).choose(value);
   expect([...profile.items]).toEqual([[key, JSON.stringify(value)]]);
@@ -53,12 +53,12 @@ test.each<[string, SelectionDefinition, string]>([
   ['a chat without an id', selectedChat, '{"index":0}'],
   ['a record of another kind', selectedTransaction, '{"kind":"wallet","id":5}'],
   ['a company without a role', selectedCompany, '{"id":101,"company_name":"Вектор"}'],
-])('%s in the storage is no choice', (_, choice, text) => {
+])('ignores %s in the storage', (_, choice, text) => {
   expect(open(choice, createProfile({ [choice.key]: text }).tab()).chosen()).toEqual(['none', null]);
 });
 
 describe('other tabs', () => {
-  test('are followed when they choose, and when the browser storage is cleared', async () => {
+  test('are followed when they select, and when the browser storage is cleared', async () => {
     const profile = createProfile();
     const [here, there] = [open(selectedChat, profile.tab()), profile.tab()];
     there.storage.setItem('selectedChat', JSON.stringify(place));
@@ -82,7 +82,7 @@ describe('other tabs', () => {
   });
 });
 
-test('in a storage that refuses everything the choice lives as long as the page', () => {
+test('the selection lasts as long as the page in a storage that rejects everything', () => {
   const storage = throwingStorage();
   const { actor, choose, chosen } = open(selectedChat, { storage });
   choose(place);

@@ -14,7 +14,7 @@ function holding(text: string) {
   return tab;
 }
 
-it('finds what was kept, until it is forgotten', () => {
+it('restores the stored values until they are cleared', () => {
   const tab = createMemoryStorage();
   writeSentCode(tab, sent);
   expect(readSentCode(tab)).toEqual(sent);
@@ -23,7 +23,7 @@ it('finds what was kept, until it is forgotten', () => {
   expect(readSentCode(tab)).toBeNull();
 });
 
-describe('finds nothing', () => {
+describe('restores nothing', () => {
   it.each([
     ['that is no JSON', 'code 246810'],
     ['that is empty', ''],
@@ -36,11 +36,11 @@ describe('finds nothing', () => {
   });
 });
 
-it('keeps a code and a token to itself', () => {
+it('stores neither code nor token', () => {
   expect(readSentCode(holding(JSON.stringify({ ...sent, code: '246810', token: 'recovery-1' })))).toEqual(sent);
 });
 
-it('where the storage is forbidden a code lives as long as the page', () => {
+it('a code lasts as long as the page where the storage is forbidden', () => {
   const forbidden = throwingStorage();
   expect(readSentCode(forbidden)).toBeNull();
   writeSentCode(forbidden, sent);

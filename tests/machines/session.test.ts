@@ -68,14 +68,14 @@ async function back(parts: { profile?: Profile; fakeApi?: FakeApi } = {}): Promi
 }
 
 describe('opening the page', () => {
-  test('without stored tokens nobody is signed in and nothing is asked', async () => {
+  test('without stored tokens the user is signed out and nothing is requested', async () => {
     const bench = open();
     await quiet();
     expect(state(bench).value).toBe('anonymous');
     expect(bench.fakeApi.received).toEqual([]);
   });
 
-  test('with stored tokens the stored role holds until current_user corrects it', async () => {
+  test('with stored tokens the stored role is used until current_user corrects it', async () => {
     const bench = open({
       profile: createProfile(signedIn(undefined, 'authorized_organization')),
       fakeApi: serverOf(userRecord({ account_type: 'liquidity_provider' })),
@@ -88,7 +88,7 @@ describe('opening the page', () => {
   });
 
   test.each(ROLES.flatMap((stored) => ROLES.map((real) => [stored, real] as const)))(
-    'who is stored as %s and is %s by his profile has the area of the latter',
+    'a user stored as %s who is %s by the profile gets the area of the latter',
     async (stored, account_type) => {
       const bench = await back({
         profile: createProfile(signedIn(undefined, stored)),
@@ -98,7 +98,7 @@ describe('opening the page', () => {
     },
   );
 
-  test('a profile that cannot be read leaves the stored role and can be requested again', async () => {
+  test('an unreadable profile leaves the stored role and can be requested again', async () => {
     const fakeApi = serverOf(userRecord());
     fakeApi.once(USER, () => json(500, {}));
     const bench = open({ profile: createProfile(signedIn()), fakeApi });
@@ -110,7 +110,7 @@ describe('opening the page', () => {
   });
 });
 
-test('a profile that takes long may be given up, and requested again', async () => {
+test('a slow profile can be cancelled, and requested again', async () => {
   const fakeApi = serverOf(userRecord());
   fakeApi.once(USER, held().answer);
   const bench = open({ profile: createProfile(signedIn()), fakeApi });
@@ -123,7 +123,7 @@ test('a profile that takes long may be given up, and requested again', async () 
 });
 
 describe('signing in', () => {
-  test('sends the four fields of the specification, stores the answer and reads the profile', async () => {
+  test('sends the four fields of the specification, stores the response and loads the profile', async () => {
     const bench = open();
     expect(await signIn(bench)).toEqual({ ok: true, value: null });
     expect(bench.fakeApi.calls(ENTER)).toMatchObject([
@@ -147,7 +147,7 @@ describe('signing in', () => {
     },
   );
 
-  test('refused gives the failure and leaves nothing behind', async () => {
+  test('rejects with the failure and stores nothing', async () => {
     const bench = open();
     bench.fakeApi.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));
     expect(await signIn(bench)).toMatchObject({
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(state(bench).context.credentials, 'the password is not kept').toBeNull();
   });
 
-  test('requested twice is one request, and both learn how it ended', async () => {
+  test('twice is one request, and both get its result', async () => {
     const bench = open();
     expect(await Promise.all([signIn(bench), signIn(bench)])).toEqual([
       { ok: true, value: null },
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(bench.fakeApi.calls(ENTER)).toHaveLength(1);
   });
 
-  test('given up is aborted and leaves the visitor where they were', async () => {
+  test('cancelled is aborted and changes nothing for the visitor', async () => {
     const bench = open();
     bench.fakeApi.answer(ENTER, held().answer);
     const giveUp = new AbortController();
@@ -179,7 +179,7 @@ describe('signing in', () => {
     expect(bench.fakeApi.calls(ENTER)[0]?.signal?.aborted).toBe(true);
   });
 
-  test('in another tab, and a registration in this one, let in who was nobody yet', async () => {
+  test('in another tab, and a registration in this one, sign in a signed-out visitor', async () => {
     const profile = createProfile();
     const [one, two] = [open({ profile }), open({ profile })];
     one.app.session.send({ type: 'session.registered' });
@@ -221,7 +221,7 @@ describe('the account', () => {
     ['Your account is closed. Only GET requests are allowed.', 'closed'],
     ['Your account has been blocked.', 'blocked'],
   ] as const)(
-    'is limited from the moment a call is refused with «%s», until the profile reports otherwise',
+    'is restricted from the moment a call fails with «%s», until the profile reports otherwise',
     async (detail, account) => {
       const bench = await back();
       bench.fakeApi.answer(DEPOSITS, () => json(403, { detail }));
@@ -259,7 +259,7 @@ const noLock = () => Promise.reject(new Error('no locks here'));
 const expiredPair = { access: 'access-0', refresh: 'refresh-1' };
 
 describe('an expired token', () => {
-  test('with a hundred calls at once is refreshed once, and all of them come through', async () => {
+  test('with a hundred calls at once is refreshed once, and all calls succeed', async () => {
     const fakeApi = rotatingServer();
     const bench = open({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => ask(bench)));
@@ -268,7 +268,7 @@ describe('an expired token', () => {
     expect(modals(bench)).toEqual([]);
   });
 
-  test('is refreshed once however the answers are spread', async () => {
+  test('is refreshed once however the responses are spread', async () => {
     const spread = fc.array(fc.nat({ max: 30 }), { minLength: 2, maxLength: 20 });
     const once = fc.asyncProperty(spread, fc.nat({ max: 10 }), async (delays, refreshDelay) => {
       const fakeApi = rotatingServer();
@@ -297,7 +297,7 @@ describe('an expired token', () => {
     expect([state(one).hasTag('signedIn'), state(two).hasTag('signedIn')]).toEqual([true, true]);
   });
 
-  test('that another tab replaces before the code of the refresh is there is not refreshed again', async () => {
+  test('replaced by another tab before the code of the refresh is loaded is not refreshed again', async () => {
     const fakeApi = rotatingServer();
     const profile = createProfile(signedIn());
     const bench = await back({ fakeApi, profile });
@@ -307,7 +307,7 @@ describe('an expired token', () => {
     expect(fakeApi.refreshes()).toBe(0);
   });
 
-  test('is not waited for longer than the other tab needs: its pair counts though it keeps the lock', async () => {
+  test('is not waited for longer than the other tab needs: its pair counts though it holds the lock', async () => {
     const fakeApi = rotatingServer();
     const free = createProfile(signedIn(expiredPair));
     const names: string[] = [];
@@ -330,7 +330,7 @@ describe('an expired token', () => {
     ['of the catalogue', { error: 'Session ended due to inactivity.' }],
     ['of another', { detail: 'Token is blacklisted', code: 'token_not_valid' }],
   ])(
-    'that two tabs without a lock refresh at once is refused to one with a text %s: it takes the pair of the other',
+    'refreshed by two tabs without a lock fails in one with a text %s, which takes the pair of the other',
     async (_, text) => {
       const fakeApi = rotatingServer();
       const profile = createProfile(signedIn({ access: 'access-1', refresh: 'refresh-1' }));
@@ -350,7 +350,7 @@ describe('an expired token', () => {
     },
   );
 
-  test('that another tab has replaced is no matter of the lock, which comes when that session has ended', async () => {
+  test('replaced by another tab ignores a lock that is granted after the end of that session', async () => {
     const fakeApi = rotatingServer();
     const free = createProfile(signedIn(expiredPair));
     const turns: (() => void)[] = [];
@@ -378,7 +378,7 @@ describe('an expired token', () => {
     expect([fakeApi.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
   });
 
-  test('leaves nobody listening to the storage once it is refreshed', async () => {
+  test('leaves no storage listener once it is refreshed', async () => {
     const free = createProfile(signedIn(expiredPair));
     let heard = 0;
     const tab = () => {
@@ -403,7 +403,7 @@ describe('an expired token', () => {
     expect([before, heard], 'the wire, there by now, hears of a sign-out elsewhere').toEqual([2, 3]);
   });
 
-  test('of a session without a refresh token ends it: there is nothing to ask with', async () => {
+  test('of a session without a refresh token ends it, since it cannot be refreshed', async () => {
     const fakeApi = rotatingServer();
     const { refresh_token: _none, ...stored } = signedIn(expiredPair);
     const bench = open({ fakeApi, profile: createProfile(stored) });
@@ -417,7 +417,7 @@ describe('an expired token', () => {
     expect(recent.map(({ failure }) => failure.kind)).toContain('refused');
   });
 
-  test('of a session whose store was emptied in this very tab, which no event tells, ends it too', async () => {
+  test('of a session whose storage was emptied in this tab, which fires no event, ends it too', async () => {
     const fakeApi = rotatingServer();
     const bench = await back({ fakeApi });
     bench.app.env.storage.clear();
@@ -426,7 +426,7 @@ describe('an expired token', () => {
     expect([fakeApi.refreshes(), modals(bench)]).toEqual([0, ['invalidToken']]);
   });
 
-  test('whose refresh is not reached keeps the session; the next call requests again, and nothing is left of the failure', async () => {
+  test('whose refresh fails on the network keeps the session; the next call requests again, without a trace of the failure', async () => {
     const fakeApi = rotatingServer();
     fakeApi.once(USER, () => json(200, userRecord()));
     fakeApi.once(REFRESH, () => Promise.reject(new TypeError('Failed to fetch')));
@@ -445,7 +445,7 @@ describe('an expired token', () => {
     expect([fakeApi.calls(REFRESH).length, state(bench).context.failure]).toEqual([2, null]);
   });
 
-  test('whose refresh is not reached again and again asks less and less often, up to every eight seconds', async () => {
+  test('whose refresh fails repeatedly backs off, up to eight seconds', async () => {
     const fakeApi = rotatingServer();
     fakeApi.once(USER, () => json(200, userRecord()));
     const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
@@ -461,7 +461,7 @@ describe('an expired token', () => {
     expect([rests, fakeApi.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
   });
 
-  test('that another tab replaces while the backoff lasts is not refreshed again', async () => {
+  test('replaced by another tab during the backoff is not refreshed again', async () => {
     const fakeApi = rotatingServer();
     fakeApi.once(USER, () => json(200, userRecord()));
     fakeApi.once(REFRESH, () => json(503, {}));
@@ -475,7 +475,7 @@ describe('an expired token', () => {
     expect([await waiting, fakeApi.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
 
-  test('that was refreshed after a miss is refreshed again when it expires again', async () => {
+  test('refreshed after a failed attempt is refreshed again when it expires again', async () => {
     const fakeApi = rotatingServer();
     fakeApi.once(USER, () => json(200, userRecord()));
     fakeApi.once(REFRESH, () => json(503, {}));
@@ -490,7 +490,7 @@ describe('an expired token', () => {
     expect(fakeApi.refreshes(), 'what was to be replaced then is forgotten').toBe(2);
   });
 
-  test('whose refresh is never answered lets its call fail in time; the next call requests again', async () => {
+  test('whose refresh gets no response fails its call in time; the next call requests again', async () => {
     const fakeApi = rotatingServer();
     fakeApi.once(USER, () => json(200, userRecord()));
     const late = held();
@@ -505,7 +505,7 @@ describe('an expired token', () => {
     expect(await ask(bench)).toEqual({ ok: true, value: page });
   });
 
-  test('whose refresh is refused with a text of the catalogue ends the session with its modal, and no other', async () => {
+  test('whose refresh is rejected with a text of the catalogue ends the session with its modal, and no other', async () => {
     const fakeApi = rotatingServer();
     fakeApi.answer(REFRESH, () => json(401, { error: 'Session ended due to inactivity.' }));
     const bench = open({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
@@ -513,7 +513,7 @@ describe('an expired token', () => {
     expect([state(bench).matches({ ended: 'inactivity' }), modals(bench)]).toEqual([true, ['sessionEnded']]);
   });
 
-  test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {
+  test('whose refresh is rejected ends the session in both tabs, with the modal where it happened', async () => {
     const fakeApi = rotatingServer();
     const profile = createProfile(signedIn({ access: 'access-0', refresh: 'refresh-of-old' }));
     const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
@@ -547,7 +547,7 @@ describe('a token that is about to expire', () => {
     expect(bench.fakeApi.calls(REFRESH)[0]?.body).toEqual({ refresh: 'refresh-first' });
   });
 
-  test('is let go if nothing was asked since the last renewal: an idle session must be able to end', async () => {
+  test('expires without calls since the last refresh: an idle session must be able to end', async () => {
     const bench = await tabWith(longLived('first'));
     bench.clock.increment(HOUR_MS);
     await until(() => renewals(bench) === 1, 'the renewal after the profile was read');
@@ -561,14 +561,14 @@ describe('a token that is about to expire', () => {
     expect(renewals(bench)).toBe(2);
   });
 
-  test('after a month is not renewed at once: timers cannot wait that long', async () => {
+  test('valid for a month is not renewed at once: timers cannot wait that long', async () => {
     const bench = await tabWith({ access: createToken(40 * 24 * HOUR_MS), refresh: 'r' });
     bench.clock.increment(24 * HOUR_MS);
     await quiet();
     expect(renewals(bench)).toBe(0);
   });
 
-  test('that tells no lifetime waits for its first 401', async () => {
+  test('without a lifetime waits for its first 401', async () => {
     const bench = await tabWith({ access: 'opaque', refresh: 'r' });
     bench.clock.increment(24 * HOUR_MS);
     await quiet();
@@ -577,7 +577,7 @@ describe('a token that is about to expire', () => {
 });
 
 describe('signing out', () => {
-  test('notifies the server with the current token and leaves nothing behind', async () => {
+  test('notifies the server with the current token and clears everything', async () => {
     const bench = await back();
     bench.profile.tab().storage.setItem('selectedCompany', '{"id":1}');
     bench.app.notices.send({ type: 'notice.show', kind: 'alert', text: 'Недостаточно средств' });
@@ -595,7 +595,7 @@ describe('signing out', () => {
     ['refuses', () => json(403, { detail: 'Session not found or token invalid.' })],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', held().answer],
-  ])('is done even if the server %s: reported once, no modal', async (_, answer) => {
+  ])('succeeds even if the server %s: reported once, no modal', async (_, answer) => {
     const bench = await back();
     bench.fakeApi.answer(LEAVE, answer);
     bench.app.session.send({ type: 'session.signOut' });
@@ -613,7 +613,7 @@ describe('signing out', () => {
     expect(two.fakeApi.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
   });
 
-  test('in two tabs at one moment notifies the server once', async () => {
+  test('in two tabs at the same time notifies the server once', async () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
     for (const { app } of [one, two]) app.session.send({ type: 'session.signOut' });
@@ -625,7 +625,7 @@ describe('signing out', () => {
     ]);
   });
 
-  test('and in again in one tab wakes the others', async () => {
+  test('and in again in one tab signs the others in', async () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
     one.app.session.send({ type: 'session.signOut' });
@@ -636,7 +636,7 @@ describe('signing out', () => {
 });
 
 describe('two tabs', () => {
-  test('another role in one tab begins a new session in the other', async () => {
+  test('another role in one tab starts a new session in the other', async () => {
     const profile = createProfile(signedIn());
     const fakeApi = serverOf(userRecord());
     fakeApi.answer(USER, ({ authorization }) =>
@@ -660,7 +660,7 @@ describe('two tabs', () => {
     return { fakeApi, profile: createProfile(signedIn({ access: FIRST, refresh: 'r-1' })) };
   };
 
-  test('another user of the same role in one tab begins a new session in the other', async () => {
+  test('another user of the same role in one tab starts a new session in the other', async () => {
     const shared = twoUsers();
     const [one, other] = [await back(shared), await back(shared)];
     other.app.tokens.save({ access: SECOND, refresh: 'r-2' });
@@ -668,7 +668,7 @@ describe('two tabs', () => {
     expect(state(one).context.epoch).toBe(2);
   });
 
-  test('a page that the browser kept aside while another user signed in is his once it is shown', async () => {
+  test('a page restored from the back-forward cache belongs to the user who has signed in meanwhile', async () => {
     const { fakeApi, profile } = twoUsers();
     const kept = profile.tab();
     const one = await back({ fakeApi, profile: { ...profile, tab: () => kept } });
@@ -684,7 +684,7 @@ describe('two tabs', () => {
     expect(state(one).context.user?.login).toBe('ved.other');
   });
 
-  test('a page that is shown again goes on with the session it has, renewed meanwhile or not', async () => {
+  test('a page restored from the back-forward cache continues its session, refreshed meanwhile or not', async () => {
     const { fakeApi, profile } = twoUsers();
     const kept = profile.tab();
     const one = await back({ fakeApi, profile: { ...profile, tab: () => kept } });
@@ -695,7 +695,7 @@ describe('two tabs', () => {
     expect([state(one).context.epoch, fakeApi.calls(USER).length]).toEqual([1, 1]);
   });
 
-  test('a sign-in under way gives way to the one another tab finished first', async () => {
+  test('a pending sign-in yields to one that another tab finished first', async () => {
     const profile = createProfile();
     const [one, two] = [open({ profile }), open({ profile })];
     one.fakeApi.answer(ENTER, held().answer);
@@ -715,7 +715,7 @@ describe('the end of a session', () => {
   ] as const;
 
   test.each(ends)(
-    'by {%s} %i «%s» clears the tokens and shows why behind the login',
+    'by {%s} %i «%s» clears the tokens and shows why above the login',
     async (channel, status, text, reason, modal) => {
       const bench = await back();
       bench.fakeApi.answer(DEPOSITS, () => json(status, { [channel]: text }));
@@ -729,7 +729,7 @@ describe('the end of a session', () => {
   );
 
   test.each(ends)(
-    'by a late {%s} %i «%s» of the session before neither ends the new one nor opens a modal over it',
+    'by a late {%s} %i «%s» of the previous session neither ends the new one nor opens a modal over it',
     async (channel, status, text) => {
       const bench = await back();
       const late = held();
@@ -750,7 +750,7 @@ describe('the end of a session', () => {
   );
 });
 
-test('a hundred sign-ins and sign-outs leave one session, and no timer of those before', async () => {
+test('a hundred sign-ins and sign-outs leave one session, and no timer of the previous ones', async () => {
   const bench = open();
   bench.fakeApi.answer(ENTER, () => json(200, { ...longLived('entered'), account_type: 'ved_participant' }));
   bench.fakeApi.answer(REFRESH, () => json(200, longLived('renewed')));

@@ -42,20 +42,20 @@ const settled = () => until(() => !bell().hasTag('busy'), 'the end of reading');
 const openModal = () => bench.app.requests.onFailure(refusal('rateLimitExceeded'));
 const closeModal = () => bench.app.failures.send({ type: 'modal.dismiss', modal: 'rateLimitExceeded' });
 
-test('nothing is read before somebody asks: there is no polling', async () => {
+test('loads nothing without a request: there is no polling', async () => {
   bench.clock.increment(24 * 3_600_000);
   await quiet();
   expect([reads(), count(), bell().context.items]).toEqual([0, 0, []]);
 });
 
-test('requested, it shows the count of the server and the notifications, newest first', async () => {
+test("on request it shows the server's count and the notifications, newest first", async () => {
   ask();
   await settled();
   expect([count(), bell().context.items.map(({ id }) => id)]).toEqual([3, [3, 2, 1]]);
   expect(bench.fakeApi.calls(UNREAD)[0]?.query).toBe('?limit=100&offset=0');
 });
 
-test('requested again while it reads, the newest answer counts', async () => {
+test('uses the newest response when requested again while loading', async () => {
   const early = held();
   bench.fakeApi.once(UNREAD, early.answer);
   ask();
@@ -68,7 +68,7 @@ test('requested again while it reads, the newest answer counts', async () => {
 });
 
 describe('behind a modal', () => {
-  test('it waits, and reads once when the modal has closed, however often it was asked', async () => {
+  test('it waits, and loads once when the modal has closed, however often it was requested', async () => {
     openModal();
     for (let times = 0; times < 5; times += 1) ask();
     await quiet();
@@ -81,7 +81,7 @@ describe('behind a modal', () => {
     expect(reads(), 'it is over').toBe(2);
   });
 
-  test('of two it waits for the last to close', async () => {
+  test('it waits for the last of two to close', async () => {
     openModal();
     bench.app.requests.onFailure(refusal('serverError'));
     ask();
@@ -93,7 +93,7 @@ describe('behind a modal', () => {
     expect(reads()).toBe(1);
   });
 
-  test('nothing is read after it if nobody asked', async () => {
+  test('it loads nothing after it without a request', async () => {
     openModal();
     closeModal();
     await quiet();
@@ -103,7 +103,7 @@ describe('behind a modal', () => {
     expect(reads()).toBe(1);
   });
 
-  test('a read that is on its way comes to its end and closes nothing', async () => {
+  test('a pending request completes and closes nothing', async () => {
     const slow = held();
     bench.fakeApi.once(UNREAD, slow.answer);
     ask();
@@ -114,7 +114,7 @@ describe('behind a modal', () => {
     expect([count(), bench.app.failures.getSnapshot().hasTag('open'), reads()]).toEqual([1, true, 1]);
   });
 
-  test('the read after a mark waits too', async () => {
+  test('the request after a mark waits too', async () => {
     const slow = held();
     bench.fakeApi.once(MARK, slow.answer);
     bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
@@ -129,7 +129,7 @@ describe('behind a modal', () => {
   });
 });
 
-test('its own refusal opens the modal once: closing it does not ask and fail again', async () => {
+test('its own failure opens the modal once: closing it does not request and fail again', async () => {
   bench.fakeApi.answer(UNREAD, () => json(429, { error: 'Rate limit exceeded.' }));
   ask();
   await settled();
@@ -140,7 +140,7 @@ test('its own refusal opens the modal once: closing it does not ask and fail aga
 });
 
 describe('marking as read', () => {
-  test('sends the ids and reads again', async () => {
+  test('sends the ids and reloads', async () => {
     bench.fakeApi.answer(UNREAD, () => pageOf());
     bench.app.unread.send({ type: 'unread.markRead', ids: [1, 2] });
     await settled();
@@ -155,7 +155,7 @@ describe('marking as read', () => {
     expect(bench.fakeApi.calls(MARK)).toHaveLength(1);
   });
 
-  test('what is followed meanwhile is marked after it, once each', async () => {
+  test('marks notifications opened meanwhile after it, once each', async () => {
     for (const ids of [[1], [2], [1, 2, 3]]) bench.app.unread.send({ type: 'unread.markRead', ids });
     await settled();
     const sent = bench.fakeApi.calls(MARK).map(({ body }) => body);
@@ -163,7 +163,7 @@ describe('marking as read', () => {
     expect(reads()).toBe(1);
   });
 
-  test('refused leaves the list as it was', async () => {
+  test('leaves the list unchanged after a failure', async () => {
     ask();
     await settled();
     bench.fakeApi.answer(MARK, () => json(500, {}));
@@ -176,7 +176,7 @@ describe('marking as read', () => {
 test.each([
   ['a read', UNREAD, { type: 'unread.fetch' }],
   ['a mark', MARK, { type: 'unread.markRead', ids: [1] }],
-] as const)('%s that was given up is waited for no longer, and may be requested again', async (_, call, event) => {
+] as const)('%s that was cancelled is not awaited any longer, and may be requested again', async (_, call, event) => {
   const slow = held();
   bench.fakeApi.once(call, slow.answer);
   bench.app.unread.send(event);
@@ -189,7 +189,7 @@ test.each([
   expect([[...bell().tags], count()]).toEqual([[], 3]);
 });
 
-test('another session sees nothing of the one before, nor what it still reads', async () => {
+test('a new session sees neither the list of the previous one nor its pending responses', async () => {
   ask();
   await settled();
   ask();
@@ -198,7 +198,7 @@ test('another session sees nothing of the one before, nor what it still reads', 
   expect([count(), bell().context.items, bell().value]).toEqual([0, [], 'idle']);
 });
 
-test('an unknown failure opens nothing and holds nothing', async () => {
+test('an unknown failure opens nothing and blocks nothing', async () => {
   bench.app.requests.onFailure(failing('network'));
   ask();
   await settled();

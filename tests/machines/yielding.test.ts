@@ -39,7 +39,7 @@ async function task(): Promise<void> {
   for (let steps = 0; steps < 100; steps += 1) await Promise.resolve();
 }
 
-test('questions asked at once go out as long as half a picture lasts, the others after it, in their order', async () => {
+test('sends requests made at once for half a frame, the others after it, in order', async () => {
   const { ask, sent } = open('outside', 4);
   for (const round of [0, 1]) {
     const places = [1, 2, 3, 4, 5].map((place) => round * 10 + place);
@@ -52,7 +52,7 @@ test('questions asked at once go out as long as half a picture lasts, the others
   }
 });
 
-test('a question asked while others wait takes its turn after them', async () => {
+test('sends a request made while others wait after them', async () => {
   const { ask, sent } = open('outside', 8);
   const answers = [ask(1), ask(2), ask(3)];
   await answers[0];
@@ -61,7 +61,7 @@ test('a question asked while others wait takes its turn after them', async () =>
   expect(sent).toEqual([1, 2, 3, 4]);
 });
 
-test('a question that is slow to be asked keeps none but its own task', async () => {
+test('a request that is slow to create delays only its own task', async () => {
   const { ask, sent } = open('outside', 30);
   const answers = Promise.all([1, 2].map((place) => ask(place)));
   await task();
@@ -70,7 +70,7 @@ test('a question that is slow to be asked keeps none but its own task', async ()
   expect(sent).toEqual([1, 2]);
 });
 
-test('a server within the process has no pictures to wait for', async () => {
+test('a server within the process does not wait for frames', async () => {
   const { ask, sent } = open('within', 100);
   const answers = Promise.all([1, 2, 3].map((place) => ask(place)));
   await task();
