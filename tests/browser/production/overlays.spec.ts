@@ -54,6 +54,7 @@ for (const { area, login, lists } of LISTS)
         pressed.add(overlay?.isModal && !isInFrame ? keyOf(name) : kindOf(name));
         if (overlay !== null) {
           opened.add(kindOf(overlay.title));
+          await expect.poll(async () => (await engine.overlay())?.isLoaded, `${where} is loaded`).toBe(true);
           expect.soft((await engine.controls()).faults, where).toEqual([]);
           if (overlay.isModal) {
             await engine.resize(PHONE.width, PHONE.height);

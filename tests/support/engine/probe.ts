@@ -47,6 +47,8 @@ export interface Row {
 export interface Overlay {
   readonly title: string;
   readonly isModal: boolean;
+  /** False for the placeholder of a dialog whose code or data is still loading. */
+  readonly isLoaded: boolean;
 }
 
 type Probe = ReturnType<typeof createProbe>;
@@ -154,10 +156,12 @@ export function createProbe() {
   const isSettled = (title?: string) => {
     const main = document.querySelector('main');
     const heading = document.querySelector('h1')?.textContent;
-    if (!main || heading === undefined || (title !== undefined && heading !== title)) return false;
-    if (main.querySelector('[aria-busy=true]')) return false;
-    return ![...main.querySelectorAll('[role=status]')].some(({ textContent }) => /Загру|Открываем/.test(textContent));
+    return main !== null && heading !== undefined && (title === undefined || heading === title) && isLoaded(main);
   };
+
+  const isLoaded = (part: Element) =>
+    part.querySelector('[aria-busy=true]') === null &&
+    ![...part.querySelectorAll('[role=status]')].some(({ textContent }) => /Загру|Открываем/.test(textContent));
 
   function bodyRows(): HTMLTableRowElement[] {
     return [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].filter(
@@ -229,7 +233,7 @@ export function createProbe() {
     const top = topOverlay();
     if (top === undefined) return null;
     const title = top.ariaLabel ?? top.querySelector('h2, h3')?.textContent ?? top.innerText.slice(0, 40);
-    return { title, isModal: top.matches('dialog:modal') };
+    return { title, isModal: top.matches('dialog:modal'), isLoaded: isLoaded(top) };
   }
 
   /** Buttons of the screen outside of its overlays. */
