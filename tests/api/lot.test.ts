@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { toDecimal, roundToCurrency } from '../../src/api/amounts/decimal.ts';
 import { FEE_RATE, calculateFee } from '../../src/api/amounts/fee.ts';
+import { sumByCurrency } from '../../src/api/amounts/totals.ts';
 import { isTradeLimitMet } from '../../src/api/amounts/tradeLimit.ts';
 import { getCryptoAmount, getRubleAmount } from '../../src/api/amounts/tradeAmounts.ts';
 import { tradeLimitValidator } from '../../src/api/validation/tradeLimit.ts';
@@ -29,6 +30,20 @@ const purchase = {
 test('a currency holds what it has decimals for', () => {
   expect(roundToCurrency(toDecimal('1.999'), 'RUB').toFixed()).toBe('1.99');
   expect(roundToCurrency(toDecimal('0.0000000000000000019'), 'ETH').toFixed()).toBe('0.000000000000000001');
+});
+
+test('totals are exact, one per currency, with the decimals of the most precise amount', () => {
+  const amounts = [
+    ['9007199254740993.01', 'RUB'],
+    ['1.000000000000000001', 'ETH'],
+    [null, 'RUB'],
+    ['0.1', 'RUB'],
+    ['2', 'ETH'],
+  ] as const;
+  expect(sumByCurrency(amounts.map(([amount, currency]) => ({ amount, currency })))).toEqual([
+    { amount: '9007199254740993.11', currency: 'RUB' },
+    { amount: '3.000000000000000001', currency: 'ETH' },
+  ]);
 });
 
 test('the fee is 0,5 % of the roubles, cut to kopecks', () => {

@@ -71,6 +71,31 @@ it('credits matched deposits one by one, and proposes nothing at the second impo
   expect(screen.getByText(/зачислены раньше: 2/)).toBeTruthy();
 });
 
+it('goes on from the step that failed, and takes no deposit without a payment order', async () => {
+  let fails = true;
+  const demoApp = await openDemoApp({
+    path: PATH,
+    before: async ({ body }) => {
+      if (!fails || !body?.includes('executed')) return null;
+      fails = false;
+      return Response.json({}, { status: 500 });
+    },
+  });
+  const { inn = '' } = demoApp.mock.world.get('organizations', 101) ?? {};
+  await pick(statementText([OWN], [paper('31', inn, '5000000.00', 'П-602'), paper('32', inn, '3000000.00', 'П-601')]));
+  const unpaid = within(await matches()).getByRole('row', { name: /П-601/ });
+  expect(unpaid.textContent).toMatch(/Нет платёжного поручения клиента.*Точное/);
+  expect(within(unpaid).queryByRole('checkbox')).toBeNull();
+  await demoApp.user.click(screen.getByRole('button', { name: 'Выбрать точные: 1' }));
+  await demoApp.user.click(screen.getByRole('button', { name: /^Зачислить: 1/ }));
+  await demoApp.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
+  const failed = await dialog('Готово 0 из 1');
+  await demoApp.user.click(failed.getByRole('button', { name: 'Повторить неудавшиеся' }));
+  await dialog('Готово 1 из 1');
+  const statuses = demoApp.writes('update').map(({ body }) => Object(JSON.parse(body ?? '')).status);
+  expect(statuses).toEqual(['on_accounting', 'executed', 'executed']);
+});
+
 it('reports the lines of a broken file, and leads back to the list', async () => {
   await openDemoApp({ path: PATH });
   await pick('не выписка');

@@ -358,6 +358,16 @@ describe('closing by the operator', () => {
     expect(mock.world.get('chats', 1)?.closed).toBe(false);
   });
 
+  test('the question warns of a picked file too', async () => {
+    const { user } = await openChats({ path: '/organization/support/0' });
+    await waitUntilConnected();
+    await user.upload(screen.getByLabelText('Прикрепить файл'), new File(['%PDF-1.7'], 'akt.pdf'));
+    await screen.findByText('Выбрано');
+    await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
+    expect(dialog.getByText(/То, что вы написали и не отправили, не уйдёт\.$/)).toBeDefined();
+  });
+
   test('a failure is logged and told; the chat stays open', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, mock } = await openChats({ path: '/organization/support/0' });

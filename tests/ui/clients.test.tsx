@@ -196,7 +196,13 @@ describe('the card of an organisation', () => {
     expect(message).toHaveProperty('value', 'Пришлите скан.');
     fireEvent.click(send);
     expect(await screen.findByText('Письмо отправлено')).toBeTruthy();
-    expect(fakeApi.calls(EMAIL)).toHaveLength(2);
+    const letter = [
+      ['company_id', String(row.id)],
+      ['role', row.role],
+      ['subject', 'О договоре'],
+      ['message', 'Пришлите скан.'],
+    ];
+    expect(fakeApi.calls(EMAIL).map(({ body }) => body)).toEqual([letter, letter]);
   });
 
   it('«Написать» creates a chat about it and opens that chat', async () => {

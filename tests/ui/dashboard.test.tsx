@@ -525,6 +525,7 @@ describe('the operator', () => {
     type('Название', 'Оферта');
     type('Версия', '4.0');
     type('Текст', 'Новый текст');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Кому' }), { target: { value: 'liquidity_provider' } });
     look();
     const preview = await screen.findByRole('dialog', { name: 'Так соглашение увидят клиенты' });
     expect(within(preview).getByText('Новый текст')).toBeTruthy();
@@ -537,6 +538,12 @@ describe('the operator', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
     expect(await screen.findByText('Соглашение опубликовано')).toBeTruthy();
     expect(fakeApi.calls(publish)).toHaveLength(2);
+    expect(Object.fromEntries(asEntries(fakeApi.calls(publish)[1]?.body))).toEqual({
+      title: 'Оферта',
+      version: '4.1',
+      text: 'Новый текст',
+      account_type: 'liquidity_provider',
+    });
   });
 });
 const asEntries = (body: unknown): readonly [string, unknown][] => (Array.isArray(body) ? body : []);

@@ -202,6 +202,8 @@ describe('the operator decides', () => {
     await user.click(await enabled('Исполнить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
     expect(document.activeElement?.textContent).toBe('Отмена');
+    expect(dialog.getByText(/^Будет зачислено 11\s950\s000,00/)).toBeTruthy();
+    expect(dialog.getByText('Разница с заявкой').nextElementSibling?.textContent).toMatch(/^−50\s000,00/);
     expect(fakeApi.calls(reviewOf(603))).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Исполнить' }));
     expect(fakeApi.calls(reviewOf(603)).map(({ body }) => body)).toEqual([
@@ -429,6 +431,22 @@ describe('the owner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kept()).toEqual([]);
     expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ amount: '5', currency: 'RUB' }]);
+  });
+
+  it.each([
+    [200, 'Заявка создана, платёжное поручение загружено'],
+    [503, 'Заявка создана, но платёжное поручение не загружено: загрузите его в заявке'],
+  ])('creates a deposit and then uploads its order, answered with %i, and opens it', async (status, said) => {
+    const { user, fakeApi } = await owner(OWN, accepting);
+    fakeApi.answer(updateOf(601), () => json(status, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));
+    await user.click(await enabled('Пополнить счёт'));
+    await user.type(screen.getByLabelText('Сумма'), '5');
+    await user.upload(screen.getByLabelText(/^Платёжное поручение/), new File(['%PDF-1.7'], 'po.pdf'));
+    await screen.findByText('po.pdf');
+    await user.click(await button('Создать заявку'));
+    expect(await screen.findByText(said)).toBeTruthy();
+    await waitFor(() => expect(location.search).toBe('?id=601'));
+    expect([CREATE, updateOf(601)].map((call) => fakeApi.calls(call).length)).toEqual([1, 1]);
   });
 
   it('leads to the first wrong field', async () => {

@@ -2,14 +2,25 @@
 import { expect, it } from 'vitest';
 import { type FormCase, testForm } from './forms.setup.tsx';
 
-const CLOSE = { open: ['Закрыть аккаунт'], send: 'Отправить запрос', call: 'organizations/close/' };
-const CHANGE = { review: 'Отправить на проверку', send: 'Отправить', call: 'chats/create/' };
+const CLOSE = {
+  open: ['Закрыть аккаунт'],
+  send: 'Отправить запрос',
+  call: 'organizations/close/',
+  sends: { reason: 'Слияние' },
+};
+const CHANGE = {
+  review: 'Отправить на проверку',
+  send: 'Отправить',
+  call: 'chats/create/',
+  sends: { name: 'Изменение данных' },
+};
 const CHAT = {
   open: ['Создать чат'],
   atFirst: 'Добавьте тему',
   fields: { 'Тема чата': 'Вопрос о курсе' },
   send: 'Создать',
   call: 'chats/create/',
+  sends: { name: 'Вопрос о курсе' },
 };
 
 const forms: Readonly<Record<string, FormCase>> = {
@@ -46,6 +57,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     byEnter: true,
     send: 'Отправить',
     call: 'chats/create/',
+    sends: { name: 'Кошельки' },
   },
   'accepting an agreement': {
     login: 'ved.agreements',
@@ -56,6 +68,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     dialog: 'Договор-оферта на оказание услуг',
     locked: 'Принять',
     call: 'agreements/accept/12/',
+    sends: {},
   },
   'code for a new password': {
     login: 'ved.active',
@@ -63,6 +76,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Сменить пароль'],
     send: 'Получить код',
     call: 'organizations/send_recovery_code/',
+    sends: { login: 'ved.active' },
     always: true,
   },
 };

@@ -1,12 +1,13 @@
 // Rules of every form that moves money in and out: deposits, withdrawals, payments abroad.
 import { expect, it } from 'vitest';
-import { type FormCase, testForm } from './forms.setup.tsx';
+import { FILE, type FormCase, testForm } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 order'], 'order.pdf', { type: 'application/pdf' });
 const DEPOSIT = {
   open: ['Пополнить счёт'],
   fields: { Сумма: '3000000', Комментарий: 'По счёту 7' },
   send: 'Создать заявку',
+  sends: { amount: '3000000', currency: 'RUB', comment: 'По счёту 7' },
 };
 const WITHDRAWAL = {
   open: ['Вывести средства'],
@@ -16,9 +17,19 @@ const WITHDRAWAL = {
     БИК: '040200701',
     'Расчётный счёт': '40702810600010000001',
     'Назначение платежа': 'Возврат остатка',
+    Комментарий: 'Срочно',
   },
   review: 'Проверить',
   send: 'Создать заявку',
+  sends: {
+    amount: '1500.50',
+    currency: 'RUB',
+    recipient_name: 'ООО «Тест»',
+    settlement_account: '40702810600010000001',
+    bik: '040200701',
+    purpose: 'Возврат остатка',
+    comment: 'Срочно',
+  },
 };
 
 const forms: Readonly<Record<string, FormCase>> = {
@@ -36,6 +47,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { 'Платёжное поручение': PDF },
     send: 'Загрузить',
     call: 'deposits/601/update/',
+    sends: { payment_order: FILE },
   },
   'payment order replaced': {
     login: 'ved.active',
@@ -44,6 +56,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { 'Платёжное поручение': PDF },
     send: 'Загрузить',
     call: 'deposits/602/update/',
+    sends: { payment_order: FILE },
   },
   'cancelling a deposit': {
     login: 'ved.active',
@@ -51,6 +64,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Отменить заявку'],
     send: 'Отменить заявку',
     call: 'deposits/601/update/',
+    sends: { status: 'cancelled' },
   },
   'comment of a deposit': {
     login: 'ved.active',
@@ -59,6 +73,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Комментарий: 'Оплачено сегодня' },
     send: 'Сохранить',
     call: 'deposits/602/update_comment/',
+    sends: { comment: 'Оплачено сегодня' },
   },
   'withdrawal of a participant': {
     ...WITHDRAWAL,
@@ -79,6 +94,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Комментарий: 'Срочно' },
     send: 'Сохранить',
     call: 'withdrawals/701/update_comment/',
+    sends: { comment: 'Срочно' },
   },
   'payment abroad': {
     login: 'ved.active',
@@ -88,6 +104,20 @@ const forms: Readonly<Record<string, FormCase>> = {
     review: 'Проверить',
     send: 'Отправить платёж',
     call: 'ved_transactions/create/',
+    sends: {
+      amount: '1500',
+      currency: 'USD',
+      ved_contract_number: '26050042/9901/0000/2/1',
+      counterparty_name: 'Sample Machinery GmbH',
+      counterparty_country: 'DE',
+      purpose: 'Оплата по контракту УНК 26050042/9901/0000/2/1, счёт order',
+      operation_code: '11100',
+      wallet_id: '1',
+      payee_account: 'DE43500105170012345678',
+      payee_swift: 'DEMODEFF',
+      payee_bank: 'Muster Handelsbank',
+      invoice: FILE,
+    },
   },
 };
 

@@ -8,6 +8,9 @@ import { type Deferred, deferred, quiet } from '../support/time.ts';
 import { json } from '../support/fakeApi.ts';
 import { type DemoApp, type SentCall, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
+/** Stands for a file: a request of Node reads neither name nor text of a file of jsdom. */
+export const FILE = Symbol('file');
+
 /** A form of a screen: how to open, fill and submit it. */
 export interface FormCase {
   readonly login: Login;
@@ -25,6 +28,8 @@ export interface FormCase {
   readonly dialog?: string;
   /** The call it sends. */
   readonly call: string;
+  /** What the call carries: every field of its query and body, `FILE` for a file. */
+  readonly sends: Readonly<Record<string, unknown>>;
   /** The button that is disabled or absent for a read-only account; by default the first of `way`. */
   readonly locked?: string;
   /** Open to read-only accounts too. */
@@ -95,9 +100,13 @@ async function play(form: FormCase, { presses, refusals: ways, state }: Use): Pr
     expect(valuesOf(form), `after ${way}`).toEqual(entered);
   }
   await submit(form, gate, presses);
-  const bodies = new Set(demoApp.writes(form.call).map(({ body }) => body));
-  expect(bodies.size, 'the same is sent again').toBe(1);
-  expect([...bodies].flatMap(spacedIn), 'what is sent is trimmed').toEqual([]);
+  const calls = demoApp.writes(form.call);
+  expect(new Set(calls.map(({ body }) => body)).size, 'the same is sent again').toBe(1);
+  expect(
+    calls.flatMap(({ body }) => spacedIn(body)),
+    'what is sent is trimmed',
+  ).toEqual([]);
+  expect(calls.map(fieldsIn)[0]).toEqual(form.sends);
 
   const reloaded = await openDemoApp({ login, path, before: gate.before, reloads: demoApp });
   await comes(() => expect(firstOf(form)).not.toBeNull());
@@ -119,6 +128,16 @@ function spacedIn(body: string | null): readonly string[] {
     Array.from((body ?? '').matchAll(pattern), ([, text = '']) => text),
   );
   return texts.filter((text) => text !== text.trim());
+}
+
+/** Fields of a call's query and body, JSON or multipart. */
+function fieldsIn({ query, body }: SentCall): Readonly<Record<string, unknown>> {
+  const found: Record<string, unknown> = Object.fromEntries(new URLSearchParams(query));
+  const text = body ?? '';
+  if (text.startsWith('{')) return { ...found, ...JSON.parse(text) };
+  const parts = text.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?\r\n(?:Content-Type[^\r]*\r\n)?\r\n([^\r]*)\r\n/g);
+  for (const [, name = '', file, value = ''] of parts) found[name] = file === undefined ? value : FILE;
+  return found;
 }
 
 /** Presses every submit button repeatedly; exactly one call is sent. */

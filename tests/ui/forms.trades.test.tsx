@@ -1,6 +1,6 @@
 // Rules of every form of the deals: requests of each kind, cancelling, submitting operations to the registry.
 import { expect, it } from 'vitest';
-import { type FormCase, testForm } from './forms.setup.tsx';
+import { FILE, type FormCase, testForm } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 invoice'], 'invoice.pdf', { type: 'application/pdf' });
 const UNK = '26090017/9901/0000/2/1';
@@ -13,6 +13,17 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/account/createRequest',
     fields: { Курс: '92,35', Получаю: '50 000', УНК: UNK, Комментарий: 'Поставка', Файлы: PDF },
     call: 'trades/create/buy/',
+    sends: {
+      currency_to_pay: 'RUB',
+      amount_to_pay: '4617500.00',
+      currency_to_receive: 'USDT',
+      amount_to_receive: '50000',
+      exchange_rate: '92.35',
+      wallet_id: '1',
+      ved_contract_number: UNK,
+      comment: 'Поставка',
+      files: FILE,
+    },
   },
   'sale of a participant': {
     ...REQUEST,
@@ -20,6 +31,15 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/account/createRequest?type=sell',
     fields: { Отдаю: '1000', Курс: '92,35', УНК: UNK },
     call: 'trades/create/sell/',
+    sends: {
+      currency_to_pay: 'USDT',
+      amount_to_pay: '1000',
+      currency_to_receive: 'RUB',
+      amount_to_receive: '92350.00',
+      exchange_rate: '92.35',
+      wallet_id: '1',
+      ved_contract_number: UNK,
+    },
   },
   'exchange of a participant': {
     ...REQUEST,
@@ -27,6 +47,15 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/account/createRequest?type=exchange',
     fields: { Курс: '98 500', Получаю: '0,01' },
     call: 'exchanges/create/buy/',
+    sends: {
+      currency_to_pay: 'USDT',
+      amount_to_pay: '985.000000',
+      currency_to_receive: 'BTC',
+      amount_to_receive: '0.01',
+      exchange_rate: '98500',
+      wallet_id: '1',
+      target_wallet_id: '2',
+    },
   },
   'answer to an offer': {
     ...REQUEST,
@@ -34,6 +63,15 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/account/createRequest?type=buy&from=1016',
     fields: { Курс: '92,35', Получаю: '75000', УНК: UNK },
     call: 'trades/create/buy/',
+    sends: {
+      currency_to_pay: 'RUB',
+      amount_to_pay: '6926250.00',
+      currency_to_receive: 'USDT',
+      amount_to_receive: '75000',
+      exchange_rate: '92.35',
+      wallet_id: '1',
+      ved_contract_number: UNK,
+    },
   },
   'purchase of a provider': {
     ...REQUEST,
@@ -41,6 +79,15 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/liquidity/createRequest',
     fields: { Курс: '92,35', Получаю: '10000', 'Минимальная сумма исполнения': '5000' },
     call: 'trades/create/buy/',
+    sends: {
+      currency_to_pay: 'RUB',
+      amount_to_pay: '923500.00',
+      currency_to_receive: 'USDT',
+      amount_to_receive: '10000',
+      exchange_rate: '92.35',
+      wallet_id: '26',
+      trade_limit: '5000',
+    },
   },
   'sale of a provider': {
     ...REQUEST,
@@ -48,6 +95,14 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/liquidity/createRequest?type=sell',
     fields: { Отдаю: '1000', Курс: '92,35' },
     call: 'trades/create/sell/',
+    sends: {
+      currency_to_pay: 'USDT',
+      amount_to_pay: '1000',
+      currency_to_receive: 'RUB',
+      amount_to_receive: '92350.00',
+      exchange_rate: '92.35',
+      wallet_id: '26',
+    },
   },
   'exchange of a provider': {
     ...REQUEST,
@@ -55,6 +110,15 @@ const forms: Readonly<Record<string, FormCase>> = {
     path: '/liquidity/createRequest?type=exchange',
     fields: { Курс: '98 500', Получаю: '0,1' },
     call: 'exchanges/create/buy/',
+    sends: {
+      currency_to_pay: 'USDT',
+      amount_to_pay: '9850.000000',
+      currency_to_receive: 'BTC',
+      amount_to_receive: '0.1',
+      exchange_rate: '98500',
+      wallet_id: '26',
+      target_wallet_id: '27',
+    },
   },
   'cancelling a purchase': {
     login: 'ved.active',
@@ -62,6 +126,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Отменить заявку'],
     send: 'Отменить заявку',
     call: 'trades/cancel/',
+    sends: { trade_id: '1001' },
   },
   'cancelling a sale': {
     login: 'lp.active',
@@ -69,6 +134,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Отменить заявку'],
     send: 'Отменить заявку',
     call: 'trades/cancel/',
+    sends: { trade_id: '1007' },
   },
   'submitting an operation': {
     login: 'ved.active',
@@ -77,6 +143,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Комментарий: 'Поставка станка', Файлы: PDF },
     send: 'Подать',
     call: 'submit_currency_operation_create/',
+    sends: { operation_id: 'ЦВ-2026-000019', comment: 'Поставка станка', files: FILE },
   },
   'submitting an operation of a provider': {
     login: 'lp.active',
@@ -85,6 +152,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Комментарий: 'Сделка с клиентом' },
     send: 'Подать',
     call: 'submit_currency_operation_create/',
+    sends: { operation_id: 'ЦВ-2026-000004', comment: 'Сделка с клиентом' },
   },
   'sending a submission to the operator': {
     login: 'ved.active',
@@ -92,6 +160,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Отправить на рассмотрение'],
     send: 'Отправить на рассмотрение',
     call: 'submit_digital_currency_operations/951/set_status_pending/',
+    sends: {},
   },
 };
 

@@ -1,14 +1,24 @@
 // Rules of every form of the wallet screens, the operator's included.
 import { expect, it } from 'vitest';
-import { type FormCase, testForm } from './forms.setup.tsx';
+import { FILE, type FormCase, testForm } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 contract'], 'contract.pdf', { type: 'application/pdf' });
+const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'screen.png', {
+  type: 'image/png',
+});
 const OWN = { login: 'ved.active', path: '/account/digital-wallets?id=2' } as const;
 const NEW = {
   Валюта: 'USDT',
   Сеть: 'trx',
   'Адрес кошелька': 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS',
   Название: 'Расчёты с Шэньчжэнем',
+};
+const SENT = {
+  currency: 'USDT',
+  network: 'trx',
+  address: 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS',
+  name: 'Расчёты с Шэньчжэнем',
+  wallet_type: 'import',
 };
 
 const forms: Readonly<Record<string, FormCase>> = {
@@ -19,14 +29,16 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { ...NEW, УНК: '26090017/9901/0000/2/1', 'Файл контракта': PDF },
     send: 'Отправить заявку',
     call: 'wallets/ved_participant/create/',
+    sends: { ...SENT, ved_contract_number: '26090017/9901/0000/2/1', contract_file: FILE },
   },
   'wallet of a provider': {
     login: 'lp.active',
     path: '/liquidity/my-wallets',
     open: ['Добавить кошелёк'],
-    fields: NEW,
+    fields: { ...NEW, Изображение: PNG },
     send: 'Добавить кошелёк',
     call: 'wallets/liquidity_provider/create/',
+    sends: { ...SENT, photo: FILE },
   },
   'funding notice': {
     ...OWN,
@@ -34,6 +46,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Сумма: '0,5', 'Хеш перевода': 'ab12' },
     send: 'Сообщить оператору',
     call: 'wallets/ved_participant/notify_funding/',
+    sends: { wallet_id: 2, amount: '0.5', hash: 'ab12' },
   },
   'balance request of a participant': {
     ...OWN,
@@ -41,6 +54,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { 'Верный баланс': '0,9', Комментарий: 'По выписке' },
     send: 'Отправить запрос',
     call: 'wallets/requests/update_balance/',
+    sends: { wallet_id: 2, amount: '0.9', comment: 'По выписке' },
   },
   'balance request of a provider': {
     login: 'lp.active',
@@ -49,6 +63,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { 'Верный баланс': '4' },
     send: 'Отправить запрос',
     call: 'wallets/requests/update_balance/',
+    sends: { wallet_id: 27, amount: '4' },
   },
   attribution: {
     ...OWN,
@@ -56,9 +71,10 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Контракт: '26050042/9901/0000/2/1', Сумма: '0,1' },
     send: 'Отнести',
     call: 'wallets/contracts/update_balance/',
+    sends: { wallet_id: 2, ved_contract_number: '26050042/9901/0000/2/1', amount: '0.1' },
   },
-  'balance read again': { ...OWN, send: 'Обновить баланс', call: 'wallets/update_balance/' },
-  'AML check': { ...OWN, send: 'Проверить AML', call: 'wallets/aml_check/' },
+  'balance read again': { ...OWN, send: 'Обновить баланс', call: 'wallets/update_balance/', sends: { wallet_id: 2 } },
+  'AML check': { ...OWN, send: 'Проверить AML', call: 'wallets/aml_check/', sends: { wallet_id: 2 } },
   'notice of a contract': {
     login: 'operator',
     path: '/organization/reestr-contracts?id=301',
@@ -66,6 +82,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { 'Текст уведомления': 'Пришлите акт' },
     send: 'Отправить',
     call: 'authorized_organization/contracts/notifications/create/',
+    sends: { contract_id: 301, text: 'Пришлите акт' },
   },
   'hot wallet': {
     login: 'operator',
@@ -74,6 +91,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Валюта: 'BTC', Название: 'Резерв', Лимит: '5' },
     send: 'Создать',
     call: 'authorized_organization/wallets/create_hot_wallet/',
+    sends: { currency: 'BTC', network: 'btc', name: 'Резерв', limit: '5' },
   },
 };
 

@@ -165,6 +165,27 @@ describe('the operator finds', () => {
   });
 });
 
+describe('a client finds', () => {
+  it.each([
+    ['ved.active', 'О-501', /^Обмен О-501/, '/account/deal-exchange/501'],
+    ['ved.active', 'О-504', /^Обмен О-504/, '/account/history-ved-exchange/504'],
+    ['ved.active', 'С-1002', /^Покупка С-1002/, '/account/deal/1002'],
+    ['ved.active', 'С-1005', /^Покупка С-1005/, '/account/history-ved/1005'],
+    ['ved.active', '20 000 000,00', /^Пополнение П-604/, '/account/operations-history'],
+    ['lp.active', 'П-607', /^Пополнение П-607/, '/liquidity/operations-history'],
+  ])('as %s %s where it is now', async (login, text, name, at) => {
+    const demoApp = await openDemoApp({
+      path: login === 'lp.active' ? '/liquidity/help-center' : '/account/help-center',
+      login,
+      arrange: (world) => world.put('deposits', { ...world.known('deposits', 604), top_up_amount: '19999500.00' }),
+    });
+    await search(demoApp, text);
+    await option(name);
+    await demoApp.user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(at));
+  });
+});
+
 describe('by keyboard', () => {
   it('moves with arrows, Home and End and announces the active option', async () => {
     const demoApp = await openDemoApp({ path: '/account/dashboard', login: 'ved.active' });

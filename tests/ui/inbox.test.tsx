@@ -96,19 +96,41 @@ describe('the list', () => {
 
   it('names the kinds that could not be read and shows the rest', async () => {
     let fails = true;
+    const sent: string[] = [];
     const { user } = await openDemoApp({
       path,
-      before: async ({ path: called }) =>
-        fails && called === 'authorized_organization/deposits' ? Response.json({}, { status: 500 }) : null,
+      before: async ({ path: called, query }) => {
+        if (query.includes('limit=10')) sent.push(called);
+        return fails && called === 'authorized_organization/deposits' ? Response.json({}, { status: 500 }) : null;
+      },
     });
     const told = await screen.findByText('Не удалось прочитать: Пополнения');
+    await settled();
     expect((await rows()).length).toBeGreaterThan(5);
     fails = false;
+    sent.length = 0;
     const strip = told.parentElement;
     if (!strip) throw new Error('no strip');
     await user.click(within(strip).getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(screen.queryByText(/^Не удалось прочитать/)).toBeNull());
     expect(tabOf(/^Пополнения/)).toBeTruthy();
+    expect(sent, 'what was read is not read again').toEqual(['authorized_organization/deposits']);
+  });
+
+  it('says how many more of a kind wait, and where they are', async () => {
+    await openDemoApp({
+      path: `${path}?kind=withdrawal`,
+      arrange(world) {
+        const waiting = world.known('withdrawals', 702);
+        for (const row of world.filter('withdrawals', () => true)) world.delete('withdrawals', row.id);
+        for (let id = 901; id <= 913; id += 1) world.put('withdrawals', { ...waiting, id, number: `В-${id}` });
+      },
+    });
+    await settled();
+    expect(await rows()).toHaveLength(10);
+    const told = screen.getByText(/Ещё 3\sзаписи\.$/);
+    const all = within(told.parentElement ?? document.body).getByRole('link', { name: 'Открыть все' });
+    expect(all.getAttribute('href')).toBe('/organization/withdrawal-requests');
   });
 
   it('says that nothing is left', async () => {
@@ -136,7 +158,8 @@ describe('an open record', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Отклонить/ }));
     expect(await screen.findByRole('heading', { name: `Вывод ${next}` })).toBeTruthy();
     act(() => history.back());
-    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Вывод / })).toBeNull());
+    await waitFor(() => expect(location.search).toBe('?kind=withdrawal'));
+    expect(screen.queryByRole('heading', { name: /^Вывод / })).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patchSearch } from '../../src/ui/hooks/list/useQueryParams.ts';
-import { filterCompanies } from '../../src/ui/features/kyt/companyList.ts';
+import { countHighRiskWallets, filterCompanies } from '../../src/ui/features/kyt/companyList.ts';
 
 const company = fc.record({
   id: fc.integer({ min: 1 }),
@@ -25,6 +25,12 @@ describe('search', () => {
       }),
     );
   });
+});
+
+it('counts no wallets of a company whose count makes no sense', () => {
+  const any = { id: 1, role: 'ved_participant', company_name: 'АО' } as const;
+  const companies = [-1, null, 2, 3].map((dirty_wallets) => ({ ...any, dirty_wallets }));
+  expect(countHighRiskWallets(companies)).toBe(5);
 });
 
 describe('number in the address', () => {

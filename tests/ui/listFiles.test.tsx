@@ -47,6 +47,15 @@ it('a filtered list of thirteen rows is a csv file of all of them', async () => 
   );
 });
 
+it('a file of a period is named after its first and last day', async () => {
+  const { user } = await openDemoApp({
+    login: 'ved.active',
+    path: '/account/operations-history?created_at_after=2026-11-01&created_at_before=2026-11-15',
+  });
+  const { name } = await savedBy(async () => user.click(await enabled('Скачать csv')));
+  expect(name).toBe('Пополнения, ООО «Лазурит Импорт», 01.11.2026–15.11.2026.csv');
+});
+
 it('a list is an xlsx file whose sums are figures', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: '/account/reestr' });
   const { name, bytes } = await savedBy(async () => user.click(await enabled('Скачать xlsx')));

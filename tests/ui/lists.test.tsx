@@ -66,6 +66,15 @@ describe('pages', () => {
     ]);
   });
 
+  it('starts from the first page when more rows are shown on each', async () => {
+    const { user, fakeApi } = await open('?p=3');
+    expect(await first()).toBe('П-20');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'На странице' }), '25');
+    await waitFor(async () => expect(await first()).toBe('П-0'));
+    expect(location.search).toBe('');
+    expect(fakeApi.calls(OPERATOR_LIST).map(queryOf)).toContainEqual({ limit: '25', offset: '0' });
+  });
+
   it('sends nothing to a foreign host: such an address of the list is followed on the own origin', async () => {
     const foreign = `https://evil.example:8443${API}authorized_organization/deposits?cursor=c10&limit=10&offset=10`;
     const { user, fakeApi } = await openDeposits({

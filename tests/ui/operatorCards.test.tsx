@@ -89,6 +89,19 @@ it.each([
   expect(table).toBeTruthy();
 });
 
+it.each([
+  ['trx', 'e22309628366b21aa715271a91b4adb0', 'https://tronscan.org/#/transaction/e22309628366b21aa715271a91b4adb0'],
+  ['eth', 'e22309628366b21aa715271a91b4adb0', 'https://etherscan.io/tx/0xe22309628366b21aa715271a91b4adb0'],
+  ['eth', '0xe22309628366b21aa715271a91b4adb0', 'https://etherscan.io/tx/0xe22309628366b21aa715271a91b4adb0'],
+])('a transfer on %s of hash %s is looked up in the explorer of its network', async (network, hash, href) => {
+  await openDemoApp({
+    path: '/organization/payment-requests-ved/803',
+    arrange: (world) => world.put('ved_transactions', { ...world.known('ved_transactions', 803), hash, network }),
+  });
+  const link = await (await card('Платёж ВЭД-803')).findByRole('link', { name: 'Открыть в обозревателе' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([href, 'noopener noreferrer']);
+});
+
 it('the registry of deals has the tax number and the limit of each', async () => {
   await openDemoApp({ path: '/organization/deal-registry' });
   const table = within(await screen.findByRole('table', { name: 'Реестр сделок: покупка' }));

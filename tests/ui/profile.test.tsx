@@ -207,6 +207,22 @@ it('a code tried too often says how long to wait', async () => {
   expect(await within(dialog).findByText(/^Слишком много попыток. Новая — через [01]:\d\d$/)).toBeTruthy();
 });
 
+it('a code that has expired cannot be confirmed', async () => {
+  const { fakeApi, clock } = await openClients({ path: '/account/edit', ...participant });
+  fakeApi.answer(`POST ${API}organizations/send_recovery_code/`, () =>
+    json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Смена пароля' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Получить код' }));
+  fireEvent.change(await dialog.findByRole('textbox', { name: 'Код из письма' }), { target: { value: '111111' } });
+  act(() => clock.increment(300_000));
+  await dialog.findByText(/Код истёк/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+  expect(dialog.getByRole('button', { name: 'Подтвердить' }).getAttribute('aria-disabled')).toBe('true');
+  expect(fakeApi.calls(`POST ${API}organizations/verify_recovery_code/`)).toEqual([]);
+});
+
 it('an agreement is read and accepted, with the tick, and the account reads itself again', async () => {
   const pending = {
     id: 12,

@@ -1,5 +1,5 @@
 // Screens read by the calls that the specification lists for them.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
@@ -36,6 +36,25 @@ it("reads all wallets of a provider's home at once", async () => {
   const { reads } = await openAndCollect('/liquidity/dashboard', 'lp.active');
   expect(await screen.findByText('Структура по валютам')).toBeTruthy();
   expect(reads).toContain('wallets/liquidity_provider?no_pagination=true');
+});
+
+it.each([
+  ['the balance', '/account/createRequest', 'Отдаю'],
+  ['the rates', '/account/request', 'Предложения'],
+  ['the balance', '/account/operations-history?tab=withdrawals&new=withdrawal', 'Расчётный счёт'],
+])('reads one movement of the account where only %s is needed: %s', async (_, path, label) => {
+  const { reads } = await openAndCollect(path, 'ved.active');
+  await screen.findByLabelText(label);
+  const account = () => reads.filter((call) => call.startsWith('wallets/fiat_wallet/'));
+  await waitFor(() => expect(account()).not.toEqual([]));
+  expect(new Set(account())).toEqual(new Set(['wallets/fiat_wallet/?limit=1&offset=0']));
+});
+
+it('reads the last message alone of every chat in the list', async () => {
+  const { reads } = await openAndCollect('/organization/support', 'operator');
+  const last = () => reads.filter((call) => /^chats\/\d+\/messages/.test(call));
+  await waitFor(() => expect(last().length).toBeGreaterThan(3));
+  expect(last().filter((call) => !call.endsWith('?limit=1&offset=0'))).toEqual([]);
 });
 
 it('reads the withdrawals that are not final for the sum in reserve', async () => {

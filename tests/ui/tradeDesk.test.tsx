@@ -177,6 +177,7 @@ describe('a lot', () => {
     put('1000');
     expect(screen.getByText('Сумма меньше минимальной: С-1002, С-1008')).toBeTruthy();
     put('60000');
+    fireEvent.change(screen.getByLabelText(/^Комментарий/), { target: { value: 'По телефону' } });
     expect(screen.getAllByText('вернётся на рынок')).toHaveLength(2);
     await user.click(await enabled('Сформировать лот'));
     const asked = await dialog('Сформировать лот?');
@@ -185,7 +186,9 @@ describe('a lot', () => {
     expect(await screen.findByText(/^Сформирован лот LOT-2026-/)).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Сравнение встречных заявок' })).toBeTruthy();
     expect(screen.queryByText('как в заявке')).toBeNull(); // both sides have the rate of the lot by now
-    expect(writes('trades/create')).toHaveLength(1);
+    expect(writes('trades/create').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      { buy_trade_id: 1002, sell_trade_id: 1008, amount: '60000', exchange_rate: '92.3500', comment: 'По телефону' },
+    ]);
     const part = mock.world.get('trades', 1002);
     expect([part?.status, part?.amount_to_receive]).toEqual(['in_progress', '60000.000000']);
     const rests = mock.world.filter(

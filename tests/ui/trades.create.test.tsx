@@ -345,8 +345,14 @@ describe('other kinds', () => {
   it('never lets both sides be one coin: they change places', async () => {
     await openTrades({ path: `${FORM}?type=exchange` });
     const receive = await screen.findByRole('combobox', { name: 'Валюта к получению' });
+    await fill('Курс', '98 500');
+    const wallets = () =>
+      ['Кошелёк', 'Кошелёк зачисления'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
+    expect(wallets()).toEqual(['1', '2']);
     fireEvent.change(receive, { target: { value: 'USDT' } });
     expect(screen.getByRole('combobox', { name: 'Валюта к оплате' })).toHaveProperty('value', 'BTC');
+    expect(wallets(), 'each coin has its own wallet').toEqual(['2', '1']);
+    expect(valueOf('Курс'), 'a rate belongs to its pair').toBe('');
   });
 });
 

@@ -5,7 +5,7 @@ import world from '../contract/demo-world.json' with { type: 'json' };
 import { API } from '../support/app.ts';
 import { json } from '../support/fakeApi.ts';
 import { closeDeposits, openDeposits, pageOf } from './deposits.setup.tsx';
-import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
+import { type Mock, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 import { pickOption, searchOrganizations } from './organizations.setup.ts';
 
 afterEach(closeDeposits);
@@ -56,7 +56,13 @@ it('creates a withdrawal after a look at it, never above what there is', async (
   expect(fakeApi.calls(CREATE)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   const review = await look();
-  expect(review.getByText('40702810600010000001')).toBeTruthy();
+  expect(['Получатель', 'Расчётный счёт', 'БИК', 'Назначение платежа'].map((label) => rowOf(review, label))).toEqual([
+    expect.stringMatching(/ООО Вектор$/),
+    '40702810600010000001',
+    '040200701',
+    'Возврат',
+  ]);
+  expect(rowOf(review, 'Сумма')).toMatch(/^1\s000,00/);
   expect(fakeApi.calls(CREATE)).toHaveLength(0);
   await user.dblClick(review.getByRole('button', { name: 'Создать заявку' }));
   expect(await screen.findByText('Ошибка при создании депозита')).toBeTruthy();
@@ -145,6 +151,12 @@ async function filled(
 const rowOf = (review: ReturnType<typeof within>, label: string) =>
   review.getByText(label).nextElementSibling?.textContent;
 
+/** Gives the non-resident participant 5 000 roubles. */
+function fillAccount(started: Mock['world']): void {
+  const account = started.filter('fiat_wallets', ({ company_id }) => company_id === 110)[0];
+  if (account) started.put('fiat_wallets', { ...account, balance: '5000.00', available: '5000.00' });
+}
+
 describe('a non-resident', () => {
   const HOME = ['040200812', '40807840000020000002'] as const;
   const ABROAD = ['DEMOAEAD', 'AE069990000000000000101'] as const;
@@ -153,10 +165,7 @@ describe('a non-resident', () => {
     const { user, writes } = await openDemoApp({
       login: 'ved.foreign',
       path: '/account/operations-history?tab=withdrawals',
-      arrange(started) {
-        const account = started.filter('fiat_wallets', ({ company_id }) => company_id === 110)[0];
-        if (account) started.put('fiat_wallets', { ...account, balance: '5000.00', available: '5000.00' });
-      },
+      arrange: fillAccount,
     });
     await user.click(await enabled('Вывести средства'));
     await filled(user, ['040200812', '40807840000020000003']);
@@ -171,7 +180,10 @@ describe('a non-resident', () => {
   });
 
   it('has a bank abroad called by its SWIFT, also where the operator makes the withdrawal', async () => {
-    const { user, clock } = await openDemoApp({ path: '/organization/withdrawal-requests' });
+    const { user, clock, writes } = await openDemoApp({
+      path: '/organization/withdrawal-requests',
+      arrange: fillAccount,
+    });
     await user.click(await enabled('Создать вывод'));
     await screen.findByRole('combobox', { name: 'Организация' });
     expect(screen.getByLabelText('БИК')).toBeTruthy();
@@ -180,5 +192,18 @@ describe('a non-resident', () => {
     await filled(user, ABROAD);
     const review = await dialog('Проверьте заявку');
     expect([rowOf(review, 'SWIFT'), rowOf(review, 'Счёт (IBAN)')]).toEqual(ABROAD);
+    await user.click(review.getByRole('button', { name: 'Создать заявку' }));
+    expect(await screen.findByRole('complementary', { name: /^Вывод В-/ })).toBeTruthy();
+    expect(writes('withdrawal').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      {
+        company_id: 110,
+        role: 'ved_participant',
+        amount: '1000',
+        currency: 'RUB',
+        settlement_account: ABROAD[1],
+        bik: ABROAD[0],
+        purpose: 'Вывод',
+      },
+    ]);
   });
 });
