@@ -26,20 +26,23 @@ function withFee<D extends OpenDeposit>(sorted: readonly D[], paid: Kopecks): re
   return sorted.slice(low, end).filter(({ amount }) => isFee(paid, amount));
 }
 
-/** Compact form of a number: `П-608` → `п608`; a Latin letter of the same sound or shape counts as the Cyrillic one. */
-const compact = (number: string): string =>
-  number
-    .toLocaleLowerCase('ru')
-    .replaceAll(/[^\p{L}\d]/gu, '')
-    .replaceAll('p', 'п');
+const WORD = /\p{L}+|\d+/gu;
+const SEPARATORS = /[^\p{L}\d]+/gu;
+const HAS_DIGIT = /\d/;
+
+/** Lower case, where a Latin letter of the same sound or shape counts as the Cyrillic one. */
+const fold = (word: string): string => word.toLowerCase().replaceAll('p', 'п');
+
+/** Compact form of a number: `П-608` → `п608`. */
+const compact = (number: string): string => fold(number.replaceAll(SEPARATORS, ''));
 
 /** Possible deposit numbers of a purpose: every word with a digit, and a letter before digits. */
 function numbersIn(purpose: string): readonly string[] {
-  const words = purpose.match(/\p{L}+|\d+/gu) ?? [];
+  const words = purpose.match(WORD) ?? [];
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    if (/\d/.test(word)) return word.length >= MIN_PLAIN_NUMBER ? [word] : [];
-    return next !== undefined && /\d/.test(next) && word.length <= MAX_PREFIX ? [compact(word + next)] : [];
+    if (HAS_DIGIT.test(word)) return word.length >= MIN_PLAIN_NUMBER ? [word] : [];
+    return next !== undefined && word.length <= MAX_PREFIX && HAS_DIGIT.test(next) ? [fold(word + next)] : [];
   });
 }
 
