@@ -32,6 +32,8 @@ export function press(selector: string): Promise<Seen> {
 
 /** Runs in the page: prefetches the code behind a link and waits for half a second of idle network. */
 export async function fetchAhead(link: string): Promise<void> {
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); // prefetching starts with it
+  await new Promise((rested) => setTimeout(rested, 500));
   document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   for (let asked = -1; asked !== performance.getEntriesByType('resource').length;) {
     asked = performance.getEntriesByType('resource').length;

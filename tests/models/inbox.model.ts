@@ -22,7 +22,7 @@ export const inboxModel: Model<typeof inboxMachine> = {
         { type: 'inbox.open', sources },
         { type: 'inbox.retry' },
         { type: 'inbox.cancel' },
-        { type: 'query.changed' },
+        { type: 'query.changed', at: 0 },
       ],
       ignoredEvents: ['inbox.retry', 'inbox.cancel', 'query.changed'], // they change what the queries read
       key: ({ context: { parts } }) => [parts.length],

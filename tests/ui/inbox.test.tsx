@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { ORIGIN } from '../support/app.ts';
+import { deferred } from '../support/time.ts';
 import { type Mock, type SentCall, closeDemoApp, leaveDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
@@ -92,6 +93,44 @@ describe('the list', () => {
     });
     await settled();
     expect(await unassistedRows()).toEqual(waiting);
+  });
+
+  it('sends every call at once and shows the first answers, oldest first, before the last', async () => {
+    const { sent, before } = recorded();
+    const held = deferred<null>();
+    await openDemoApp({
+      path,
+      before: (call) =>
+        before(call).then(() => (call.path === 'authorized_organization/deposits' ? held.promise : null)),
+    });
+    const partial = await rows();
+    const times = partial.flatMap((row) => row.querySelector('time')?.dateTime ?? []).map((time) => Date.parse(time));
+    expect(times.length).toBeGreaterThan(0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const lists = sent.filter(({ path: at, query }) => query.includes('limit=10') && !at.startsWith('notifications'));
+    expect(lists).toHaveLength(KINDS);
+    held.resolve(null);
+    await settled();
+    expect((await rows()).length).toBeGreaterThan(partial.length);
+  });
+
+  it('shows its rows at once when it is opened again, and reads them again', async () => {
+    const { sent, before } = recorded();
+    let isHeld = false;
+    const held = deferred<null>();
+    await openDemoApp({ path, before: (call) => before(call).then(() => (isHeld ? held.promise : null)) });
+    await settled();
+    const known = (await rows()).map(({ textContent }) => textContent);
+    act(() => navigate('/organization/my-check'));
+    await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
+    isHeld = true;
+    sent.length = 0;
+    act(() => navigate(path));
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual(known);
+    const lists = sent.filter(({ path: at, query }) => query.includes('limit=10') && !at.startsWith('notifications'));
+    expect(lists).toHaveLength(KINDS);
+    held.resolve(null);
+    await settled();
   });
 
   it('names the kinds that could not be read and shows the rest', async () => {

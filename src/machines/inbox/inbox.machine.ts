@@ -66,19 +66,31 @@ type Event =
   /** Refetches failed sources. */
   | { type: 'inbox.retry' }
   | { type: 'inbox.cancel' }
-  | { type: 'query.changed' };
+  /** `at`: index of the source. */
+  | { type: 'query.changed'; at: number };
 
-function partOf(source: InboxSource, query: QueryRef): InboxSourceState {
+/** Keeps the objects of an unchanged part and of unchanged rows, so that their subscribers do not render. */
+function partOf(source: InboxSource, query: QueryRef, before?: InboxSourceState): InboxSourceState {
   const snapshot = query.getSnapshot();
   const { data, failure } = snapshot.context;
-  return {
-    page: data === undefined ? null : source.toPage(data),
+  const page = data === undefined ? null : source.toPage(data);
+  const isSamePage = before !== undefined && JSON.stringify(before.page) === JSON.stringify(page);
+  const part: InboxSourceState = {
+    page: isSamePage ? before.page : page,
     failure,
     isPending: snapshot.hasTag('busy'),
     isSlow: snapshot.hasTag('slow'),
     isRateLimited: snapshot.hasTag('rateLimited'),
   };
+  return before && isSamePart(before, part) ? before : part;
 }
+
+const isSamePart = (before: InboxSourceState, part: InboxSourceState): boolean =>
+  before.page === part.page &&
+  before.failure === part.failure &&
+  before.isPending === part.isPending &&
+  before.isSlow === part.isSlow &&
+  before.isRateLimited === part.isRateLimited;
 
 /** Input `{requests, invalidations}`; context `parts`, one per source. States: `closed` until the inbox is first opened, `open`. */
 export const inboxMachine = setup({
@@ -86,11 +98,17 @@ export const inboxMachine = setup({
   actors: {
     query: queryMachine,
     watchQueries: fromCallback<Event, readonly QueryRef[]>(({ input, sendBack }) => {
-      const subscriptions = input.map((query) => query.subscribe(() => sendBack({ type: 'query.changed' })));
+      const subscriptions = input.map((query, at) => query.subscribe(() => sendBack({ type: 'query.changed', at })));
       return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
     }),
   },
   actions: {
+    updatePart: assign(({ context: { sources, queries, parts } }, at: number) => {
+      const [source, query, before] = [sources[at], queries[at], parts[at]];
+      if (!source || !query || !before) return {};
+      const part = partOf(source, query, before);
+      return part === before ? {} : { parts: parts.map((each, index) => (index === at ? part : each)) };
+    }),
     refetchAll: enqueueActions(({ context, enqueue }) => {
       for (const query of context.queries) enqueue.sendTo(query, { type: 'query.refetch' });
     }),
@@ -118,7 +136,10 @@ export const inboxMachine = setup({
               sources,
               queries: sources.map(({ call }) => spawn('query', { input: { requests, invalidations, call } })),
             })),
-            assign({ parts: partsOf }),
+            assign({
+              parts: ({ context: { sources, queries } }) =>
+                sources.flatMap((source, at) => (queries[at] ? [partOf(source, queries[at])] : [])),
+            }),
           ],
         },
       },
@@ -129,37 +150,19 @@ export const inboxMachine = setup({
         'inbox.open': { actions: 'refetchAll' },
         'inbox.retry': { actions: 'refetchMissing' },
         'inbox.cancel': { actions: 'cancelPending' },
-        'query.changed': { actions: assign({ parts: partsOf }) },
+        'query.changed': { actions: { type: 'updatePart', params: ({ event }) => event.at } },
       },
     },
   },
 });
 
-/** Keeps the object of an unchanged part, so that its subscribers do not render. */
-function partsOf({ context: { sources, queries, parts } }: { context: Context }): readonly InboxSourceState[] {
-  return sources.flatMap((source, index) => {
-    const query = queries[index];
-    return query ? [sameOr(parts[index], partOf(source, query))] : [];
-  });
-}
-
-function sameOr(before: InboxSourceState | undefined, now: InboxSourceState): InboxSourceState {
-  const isSame =
-    before !== undefined &&
-    before.failure === now.failure &&
-    before.isPending === now.isPending &&
-    before.isSlow === now.isSlow &&
-    before.isRateLimited === now.isRateLimited &&
-    JSON.stringify(before.page) === JSON.stringify(now.page);
-  return isSame ? before : now;
-}
-
 /** All fetched entries, oldest first; those without a date last. */
 export function sortEntries(parts: readonly InboxSourceState[]): readonly InboxEntry[] {
-  const timeOf = ({ since }: InboxEntry) => (since === null ? Infinity : Date.parse(since));
   return parts
     .flatMap(({ page }) => page?.entries ?? [])
-    .sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)));
+    .map((entry) => ({ entry, time: entry.since === null ? Infinity : Date.parse(entry.since) }))
+    .sort((a, b) => (a.time === b.time ? 0 : a.time - b.time))
+    .map(({ entry }) => entry);
 }
 
 /**

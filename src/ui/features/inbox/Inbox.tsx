@@ -1,6 +1,6 @@
 // «Входящие»: all records that await the operator in one list, oldest first; kinds that failed to load are named.
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { type InboxEntry, type InboxSourceState, sortEntries } from '../../../machines/inbox/inbox.machine.ts';
@@ -34,6 +34,9 @@ export interface OpenEntry {
   readonly onClose: () => void;
 }
 
+/** A screenful: rendered at once; the others follow as soon as React has time. */
+const FIRST_ROWS = 16;
+
 interface InboxProps {
   /** Kinds whose records open beside the list; the others link to their own screen. */
   readonly opens: ReadonlySet<string>;
@@ -47,12 +50,23 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
   const url = useQueryParams(PARAMS);
   const { parts, refetch, retry, cancel } = useInbox(INBOX_SOURCES);
   const { kind, open: key } = url.values;
-  const entries = sortEntries(parts).filter((entry) => kind === undefined || entry.kind === kind);
+  const entries = useMemo(
+    () => sortEntries(parts).filter((entry) => kind === undefined || entry.kind === kind),
+    [parts, kind],
+  );
   const open = key === undefined ? null : entryAt(key);
-  const hrefOf = (entry: InboxEntry) => (opens.has(entry.kind) ? url.hrefOf({ open: entry.key }) : entry.href);
+  const { hrefOf: hrefAfter } = url;
+  const hrefOf = useCallback(
+    (entry: InboxEntry) => (opens.has(entry.kind) ? hrefAfter({ open: entry.key }) : entry.href),
+    [opens, hrefAfter],
+  );
   const close = () => url.set({ open: null });
   const queue = useInboxQueue(entries, open === null ? null : (key ?? null), hrefOf);
-  const isPending = parts.length < INBOX_SOURCES.length || parts.some((part) => part.isPending);
+  // Responses come one by one: after the first rows, rows render between responses, not once for each.
+  const firstRows = useMemo(() => entries.slice(0, FIRST_ROWS), [entries]);
+  const later = useDeferredValue(entries, firstRows);
+  const rows = later.length === 0 ? firstRows : later;
+  const isPending = later !== entries || parts.length < INBOX_SOURCES.length || parts.some((part) => part.isPending);
 
   // A decided record leaves the list: the one that took its place opens.
   useOnChange(queue.isListed, () => {
@@ -68,7 +82,7 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
         <>
           <SkipToRows />
           <ListPage data-state={isPending ? 'loading' : 'settled'}>
-            <KindTabs parts={parts} current={kind} hrefOf={(chosen) => url.hrefOf({ kind: chosen, open: null })} />
+            <KindTabs parts={parts} current={kind} hrefOf={(chosen) => hrefAfter({ kind: chosen, open: null })} />
             <FilterBar>
               <div className="chips">
                 <VisuallyHidden role="status">
@@ -83,7 +97,7 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
             <Panel apart>
               <SlowQueryBanner slow={parts.some((part) => part.isSlow)} refresh={retry} cancel={cancel} />
               <InboxTable
-                entries={entries}
+                entries={rows}
                 hrefOf={hrefOf}
                 selected={key ?? null}
                 isPending={isPending}

@@ -1,5 +1,6 @@
 // Table of the inbox.
 import { CircleCheck } from 'lucide-react';
+import { memo, useMemo } from 'react';
 import type { InboxEntry } from '../../../machines/inbox/inbox.machine.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -15,6 +16,7 @@ import { inboxTexts } from './texts.ts';
 
 interface InboxTableProps {
   readonly entries: readonly InboxEntry[];
+  /** Memoized: rows render again with every new one. */
   readonly hrefOf: (entry: InboxEntry) => string;
   readonly selected: string | null;
   readonly isPending: boolean;
@@ -24,18 +26,24 @@ interface InboxTableProps {
   readonly isOpen: boolean;
 }
 
-export function InboxTable({ entries, hrefOf, selected, isPending, isRead, withKind, isOpen }: InboxTableProps) {
-  const now = useNow();
+export const InboxTable = memo(function InboxTable(props: InboxTableProps) {
+  const { entries, hrefOf, selected, isPending, isRead, withKind, isOpen } = props;
+  const minute = useNow().slice(0, 'YYYY-MM-DDThh:mm'.length);
+  const columns = useMemo(() => {
+    const shown = columnsAt(`${minute}Z`).filter(
+      ({ key }) => (withKind || key !== 'kind') && !(isOpen && key === 'task'),
+    );
+    return withRowLink(shown, hrefOf);
+  }, [minute, withKind, isOpen, hrefOf]);
   if (entries.length === 0) {
     if (isPending) return <SkeletonTable count={10} />;
     return isRead ? <EmptyState icon={<CircleCheck />} title={inboxTexts.empty} /> : null;
   }
-  const columns = columnsAt(now).filter(({ key }) => (withKind || key !== 'kind') && !(isOpen && key === 'task'));
   return (
     <TableScroll>
       <Table
         label="Входящие"
-        columns={withRowLink(columns, hrefOf)}
+        columns={columns}
         rows={entries}
         rowKey={({ key }) => key}
         selectedKey={selected}
@@ -43,7 +51,7 @@ export function InboxTable({ entries, hrefOf, selected, isPending, isRead, withK
       />
     </TableScroll>
   );
-}
+});
 
 const columnsAt = (now: string): readonly Column<InboxEntry>[] => [
   { key: 'title', title: 'Запись', width: 150, hint: ({ title }) => title, cell: ({ title }) => title },

@@ -1,6 +1,6 @@
 // The operator's inbox for screens and the menu: one actor per area frame.
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type InboxSourceState,
@@ -34,10 +34,16 @@ interface Inbox {
   readonly cancel: () => void;
 }
 
-/** Loads `sources` when the screen opens; they must be a constant. */
+/** Loads `sources` when the screen opens, after known entries are painted; they must be a constant. */
 export function useInbox(sources: readonly InboxSource[]): Inbox {
   const inbox = useInboxRef();
-  useEffect(() => inbox.send({ type: 'inbox.open', sources }), [inbox, sources]);
+  // React state: the value of the first render
+  const [isUnread] = useState(() => inbox.getSnapshot().matches('closed'));
+  const isPainted = useDeferredValue(true, false);
+  const isDue = isUnread || isPainted;
+  useEffect(() => {
+    if (isDue) inbox.send({ type: 'inbox.open', sources });
+  }, [inbox, sources, isDue]);
   return {
     parts: useSelector(inbox, ({ context }) => context.parts),
     refetch: () => inbox.send({ type: 'inbox.open', sources }),

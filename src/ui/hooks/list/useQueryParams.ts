@@ -1,4 +1,5 @@
 // Values in the URL (filters, page, open row), validated by schemas; other parameters are kept.
+import { useCallback } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import * as v from 'valibot';
 
@@ -15,7 +16,7 @@ export interface QueryParams<K extends string> {
   readonly values: Readonly<Partial<Record<K, string>>>;
   /** Current query with its `?`; '' without one. */
   readonly search: string;
-  /** URL of this screen after `patch`. */
+  /** URL of this screen after `patch`; the same function while the URL stays the same. */
   readonly hrefOf: (patch: ParamPatch<K>) => string;
   /** Navigates there; pushes a history entry. */
   readonly set: (patch: ParamPatch<K>) => void;
@@ -26,7 +27,7 @@ export function useQueryParams<K extends string>(schemas: Readonly<Record<K, Par
   const [path, navigate] = useLocation();
   // Not wouter's useSearch: it decodes, so writing the query back would change other parameters.
   const search = router.searchHook(router).replace(/^\?/, '');
-  const hrefOf = (patch: ParamPatch<K>) => path + asQuery(patchSearch(search, patch));
+  const hrefOf = useCallback((patch: ParamPatch<K>) => path + asQuery(patchSearch(search, patch)), [path, search]);
   return {
     values: parseParams(search, schemas),
     search: asQuery(search),
