@@ -538,6 +538,8 @@ describe('the owner', () => {
   it('cancels after a question and closes the card', async () => {
     const { user, fakeApi } = await owner(`${OWN}?id=601`);
     fakeApi.once(updateOf(601), () => json(200, { ...deposits[0], status: 'cancelled' }));
+    await enabled('Отменить заявку');
+    expect(screen.queryByRole('button', { name: 'Отчёт об исполнении' })).toBeNull();
     await user.click(await enabled('Отменить заявку'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить заявку?' }));
     await user.click(dialog.getByRole('button', { name: 'Отменить заявку' }));

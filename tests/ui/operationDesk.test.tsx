@@ -143,7 +143,10 @@ describe('the registry', () => {
 describe('submissions', () => {
   it('are refused with a reason that its owner reads', async () => {
     const { user, mock } = await openDemoApp({ path: `${REGISTRY}?tab=submissions` });
-    const [number] = await getRowNumbers('Операции на рассмотрении');
+    const numbers = await getRowNumbers('Операции на рассмотрении');
+    const pending = mock.world.filter('submissions', ({ status }) => status === 'pending');
+    expect(new Set(numbers)).toEqual(new Set(pending.map(({ operation_id }) => operation_id)));
+    const [number] = numbers;
     await user.click(screen.getByRole('link', { name: number ?? '' }));
     const card = await screen.findByRole('complementary', { name: `Операция ${number}` });
     await user.click(await enabled('Отклонить', card));

@@ -102,6 +102,19 @@ it.each([
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([href, 'noopener noreferrer']);
 });
 
+it.each([
+  ['operation-history-organization?tab=deposits', 'П-604', 'deposit-requests/604'],
+  ['operation-history-organization?tab=withdrawals', 'В-704', 'withdrawal-requests/704'],
+  ['operation-history-organization?tab=trades', 'С-1004', 'lot-requests/1004'],
+  ['operation-history-organization?tab=trades', 'С-1010', 'lot-requests-sale/1010'],
+  ['operation-history-organization?tab=exchanges', 'О-503', 'queue-requests-exchange/503'],
+  ['deal-registry?wallet_type=import', 'С-1002', 'lot-requests/1002?wallet_type=import'],
+])('at %s the row %s leads to %s', async (path, number, href) => {
+  await openDemoApp({ path: `/organization/${path}` });
+  const link = await screen.findByRole('link', { name: number });
+  expect(link.getAttribute('href')).toBe(`/organization/${href}`);
+});
+
 it('the registry of deals has the tax number and the limit of each', async () => {
   await openDemoApp({ path: '/organization/deal-registry' });
   const table = within(await screen.findByRole('table', { name: 'Реестр сделок: покупка' }));

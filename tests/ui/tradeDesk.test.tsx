@@ -41,6 +41,8 @@ describe('the queue', () => {
     expect((await getRowNumbers('Очередь заявок: продажа'))[0]).toBe('С-1007');
     await user.click(screen.getByRole('link', { name: 'С-1007' }));
     expect(location.pathname).toBe(`${QUEUE}-sale/1007`);
+    await user.click(within(await card('Заявка С-1007')).getByRole('button', { name: 'Закрыть' }));
+    expect(location.pathname + location.search).toBe(`${QUEUE}?type=sell`);
   });
 
   it.each([

@@ -294,6 +294,9 @@ describe('a purchase', () => {
   });
 });
 
+const chosenWallets = () =>
+  ['Кошелёк', 'Кошелёк зачисления'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
+
 describe('other kinds', () => {
   it('sells from a wallet, takes the fee from the roubles, keeps a draft of its own', async () => {
     const { fakeApi, user } = await openTrades({
@@ -346,12 +349,10 @@ describe('other kinds', () => {
     await openTrades({ path: `${FORM}?type=exchange` });
     const receive = await screen.findByRole('combobox', { name: 'Валюта к получению' });
     await fill('Курс', '98 500');
-    const wallets = () =>
-      ['Кошелёк', 'Кошелёк зачисления'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
-    expect(wallets()).toEqual(['1', '2']);
+    expect(chosenWallets()).toEqual(['1', '2']);
     fireEvent.change(receive, { target: { value: 'USDT' } });
     expect(screen.getByRole('combobox', { name: 'Валюта к оплате' })).toHaveProperty('value', 'BTC');
-    expect(wallets(), 'each coin has its own wallet').toEqual(['2', '1']);
+    expect(chosenWallets(), 'each coin has its own wallet').toEqual(['2', '1']);
     expect(valueOf('Курс'), 'a rate belongs to its pair').toBe('');
   });
 });

@@ -167,12 +167,13 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   const card = await drawer('W-000037');
   await user.click(await findEnabledButton('Изменить баланс', card));
   set('Новый баланс', '0');
+  fireEvent.change(screen.getByLabelText(/^Комментарий/), { target: { value: 'По выписке' } });
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   const look = within(await dialog('Изменить баланс?'));
   expect(fakeApi.calls(balance)).toHaveLength(0);
   await user.click(look.getByRole('button', { name: 'Изменить' }));
   await screen.findByText('Баланс обновлён');
-  expect(fakeApi.calls(balance)[0]?.body).toEqual({ balance: '0' });
+  expect(fakeApi.calls(balance)[0]?.body).toEqual({ balance: '0', comment: 'По выписке' });
 
   await user.click(await findEnabledButton('Заблокировать средства', await drawer('W-000037')));
   const question = within(await dialog('Заблокировать кошелёк?'));
