@@ -52,7 +52,7 @@ function listen(chatId: number, token: string | null = access) {
   return { socket, opened: opened.promise, ended: ended.promise, frames, ends };
 }
 
-test('sends frames and passes on what the server says', async () => {
+test('sends frames and passes on received ones', async () => {
   const ear = listen(1);
   await ear.opened;
   const frame = { type: 'chat_message', content: 'привет', message_id: 'a-1', sender: 'я' } as const;
@@ -185,14 +185,14 @@ test.each<[string, object, object]>([
   expect(v.parse(chatMessageList.response, page).results).toMatchObject([expected, message]);
 });
 
-test('a row that is no record is a message of which nothing is known', () => {
+test('a row that is no record becomes a message with empty fields', () => {
   const page = { count: 3, next: null, previous: null, results: [null, 'x', message] };
   expect(v.parse(chatMessageList.response, page).results).toMatchObject([unknown, unknown, message]);
 });
 
 const idOf = (row: object) => v.parse(chatMessageSchema, row).message_id;
 
-test('rows without an id have the same one whenever they are read, and another one for another text', () => {
+test('rows without an id get a stable id, and another one for another text', () => {
   const row = { content: 'да', sender: 'А', created_at: message.created_at };
   expect(idOf(row)).toBe(idOf({ ...row }));
   expect(
@@ -250,7 +250,7 @@ test.each([
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('nobody signed in: no attempt at all', async () => {
+test('makes no attempt while signed out', async () => {
   const dialled = vi.fn<(url: string) => void>();
   vi.stubGlobal(
     'WebSocket',
@@ -273,7 +273,7 @@ test.each([
   expect(await listen(chatId).ended).toBe(code);
 });
 
-test('a connection that dies ends with a code of its own; closing it ourselves notifies no listener', async () => {
+test('a lost connection ends with its code; closing it ourselves notifies no listener', async () => {
   const dying = listen(1);
   const leaving = listen(1);
   await Promise.all([dying.opened, leaving.opened]);
@@ -283,7 +283,7 @@ test('a connection that dies ends with a code of its own; closing it ourselves n
   expect(leaving.ends).toEqual([]);
 });
 
-test('what is logged holds no token', async () => {
+test('logs contain no token', async () => {
   await listen(1, 'forged-secret').ended;
   expect(JSON.stringify([vi.mocked(console.error).mock.calls, vi.mocked(console.warn).mock.calls])).not.toContain(
     'secret',

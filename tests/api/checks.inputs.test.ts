@@ -231,7 +231,7 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
   });
 });
 
-test('a link without an address stays for the check to refuse', () => {
+test('leaves a link without an address for the validator to reject', () => {
   expect(normalizeField('address', 'https://tronscan.org/#/wallets/')).toBe('https://tronscan.org/#/wallets/');
 });
 
@@ -239,7 +239,7 @@ test('other texts are only trimmed', () => {
   expect(normalizeField('purpose', ' Оплата — по счёту 5 ')).toBe('Оплата — по счёту 5');
 });
 
-describe('a Cyrillic letter among Latin ones is named', () => {
+describe('names a Cyrillic letter among Latin ones', () => {
   test.each<readonly [Validator, string, string]>([
     [validateSwift, 'АAAARUMM', '«А» — русская буква, нужна латинская «A»'],
     [validateIban, 'АE069990000000000000101', '«А» — русская буква, нужна латинская «A»'],

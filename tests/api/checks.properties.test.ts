@@ -54,7 +54,7 @@ const keyed = (account: string, place: number, isRight: (account: string) => boo
 const INN_WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 describe('ИНН', () => {
-  test('with its own check digits is taken', () =>
+  test('accepts correct check digits', () =>
     fc.assert(
       fc.property(inns, (value) => {
         expect(innValidator(value)).toBeNull();
@@ -77,7 +77,7 @@ describe('ИНН', () => {
     );
   });
 
-  test('no text that is not all digits passes', () =>
+  test('accepts only digits', () =>
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/^\d+$/.test(text)),
@@ -89,7 +89,7 @@ describe('ИНН', () => {
 });
 
 describe('ОГРН', () => {
-  test('with its own check digit is taken', () =>
+  test('accepts a correct check digit', () =>
     fc.assert(
       fc.property(ogrns, (value) => {
         expect(ogrnValidator(value)).toBeNull();
@@ -152,7 +152,7 @@ describe('IBAN', () => {
       return { code, own: all.slice(0, length) };
     });
 
-  test('with its own check number is taken; any one digit changed is refused', () =>
+  test('accepts the correct check number; any one digit changed is rejected', () =>
     fc.assert(
       fc.property(accounts, fc.nat(), fc.nat(8), ({ code, own }, place, by) => {
         const check = calculateIbanCheckDigits(code, own);
@@ -164,7 +164,7 @@ describe('IBAN', () => {
 
 describe('amount', () => {
   const currencies = fc.constantFrom('RUB', 'USDT', 'BTC', 'ETH', 'SPCTR', 'USD');
-  test('takes as many decimals as its currency has and not one more', () =>
+  test('accepts as many decimals as its currency has and not one more', () =>
     fc.assert(
       fc.property(currencies, fc.nat(999_999_999), (currency, whole) => {
         const most = '9'.repeat(getCurrencyDecimals(currency));
@@ -175,13 +175,13 @@ describe('amount', () => {
       }),
     ));
 
-  test('takes nothing that JavaScript alone would call a number', () => {
+  test('rejects numbers in forms that only JavaScript accepts', () => {
     for (const text of ['1e5', 'Infinity', 'NaN', '0x10', '1_000', '.5', '5.', '+1', '-0', '１２'])
       expect([amountValidator('RUB')(text), validateRate(text)]).not.toContain(null);
   });
 });
 
-test('a day of two centuries that JavaScript can print is a real day', () =>
+test('accepts every day of two centuries that JavaScript can print', () =>
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), (date) => {
       expect(validateDate(date.toISOString().slice(0, 10))).toBeNull();
@@ -197,7 +197,7 @@ test('a Russian number is the same however it is written', () =>
     }),
   ));
 
-test('a УНК of a real month and kind is taken whatever its numbers are', () =>
+test('accepts a УНК of a valid month and kind whatever its numbers are', () =>
   fc.assert(
     fc.property(
       digits(2),
@@ -235,7 +235,7 @@ describe('address with a checksum', () => {
 describe('EVM address', () => {
   const plain = fc.array(fc.constantFrom(...Array.from('0123456789abcdef')), { minLength: 40, maxLength: 40 });
 
-  test('is stored in the one mixed case that is taken; one letter in another case is refused', () =>
+  test('is stored in the one accepted mixed case; one letter in another case is rejected', () =>
     fc.assert(
       fc.property(plain, fc.nat(), (letters, pick) => {
         const stored = toEip55Address(`0x${letters.join('')}`);
@@ -251,7 +251,7 @@ describe('EVM address', () => {
       }),
     ));
 
-  test('no text of another form passes', () =>
+  test('rejects texts of another form', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(addressFormatValidator('eth')(text)).not.toBeNull();

@@ -398,12 +398,12 @@ describe.each(rows)('$field', ({ check, valid, invalid }) => {
   });
 });
 
-test('a required value may be any where nothing more is asked', () => {
+test('accepts any value for a required field without further rules', () => {
   expect(requiredValidator()('anything')).toBeNull();
   expect(requiredValidator()(' ')).toBe(REQUIRED);
 });
 
-test('only what is traded here has a name and networks', () => {
+test('only traded currencies have a name and networks', () => {
   expect(Object.values(DIGITAL_CURRENCIES).map(({ name }) => name)).toEqual([
     'Tether USD',
     'Bitcoin',
@@ -534,17 +534,17 @@ describe('file', () => {
   });
 
   test.each(['virus.exe', 'fdp.\u202Egnp.exe', 'act.pdf.exe', 'act', 'scan.heic', 'act.pdf.'])(
-    'one of another type (%j) is not read',
+    'does not read a file of another type (%j)',
     async (name) => {
       await expect(validateFile(new File(['%PDF-1.7'], name))).resolves.toBe('type');
     },
   );
 
-  test.each(['act.pdf', 'act', 'virus.exe'])('one without a byte (%s) is empty', async (name) => {
+  test.each(['act.pdf', 'act', 'virus.exe'])('reports a file without bytes (%s) as empty', async (name) => {
     await expect(validateFile(new File([], name))).resolves.toBe('empty');
   });
 
-  test('a picker offers these types first, and the user reads which they are', () => {
+  test('the file picker offers these types first, and the hint names them', () => {
     expect(ACCEPTED_FILES).toBe('.pdf,.png,.jpg,.jpeg,.docx,.xlsx');
     expect(FILE_HINT).toBe('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
     expect(FILE_PROBLEM_MESSAGES).toEqual({
@@ -556,7 +556,7 @@ describe('file', () => {
     });
   });
 
-  test('a file that is gone by now is called unreadable', async () => {
+  test('reports a file that is gone as unreadable', async () => {
     const gone = new File(['%PDF-'], 'act.pdf');
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
     await expect(validateFile(gone)).resolves.toBe('unreadable');

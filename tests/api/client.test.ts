@@ -93,8 +93,8 @@ async function failed(call: Call, options: Partial<Sending> = {}): Promise<Failu
   return { ...toFailure(error), requests: server.heard.length - before };
 }
 
-describe('what goes out', () => {
-  test('the path of the contract to the letter, with its parameters and its query', async () => {
+describe('the request', () => {
+  test('has the exact path of the contract, with parameters and query', async () => {
     expect((await heard(createCall(tradeRead, { params: { id: 7 } }))).target).toBe('/api/v1/trades/7/');
     expect((await heard(createCall(tradeRead, { params: { id: 'a/b?c' } }))).target).toBe('/api/v1/trades/a%2Fb%3Fc/');
     expect((await heard(createCall(depositList, { query: { limit: 10, offset: 0 } }))).target).toBe(
@@ -102,7 +102,7 @@ describe('what goes out', () => {
     );
   });
 
-  test('nothing of a query that is empty', async () => {
+  test('omits an empty query', async () => {
     const call: Call = {
       ...createCall(read),
       input: { query: { status: '', id: null, limit: 5, closed: false, name: 'А&Б', x: undefined, odd: {} } },
@@ -110,18 +110,18 @@ describe('what goes out', () => {
     expect((await heard(call)).target).toBe('/api/v1/things/?limit=5&closed=false&name=%D0%90%26%D0%91');
   });
 
-  test.each(['.', '..', ''])('no call whose parameter %j would lead elsewhere', async (id) => {
+  test.each(['.', '..', ''])('is not sent when parameter %j would lead elsewhere', async (id) => {
     expect(await failed(createCall(tradeRead, { params: { id } }))).toMatchObject({ kind: 'address', requests: 0 });
   });
 
-  test('the bearer, and no header the server could find unexpected', async () => {
+  test('has the bearer, and no unexpected header', async () => {
     const { headers } = await heard(createCall(write, { body: { name: 'x' } }));
     expect(headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' });
     const ours = Object.keys(headers).filter((name) => !BROWSERS_OWN.includes(name));
     expect(ours.toSorted()).toEqual(['authorization', 'content-type']);
   });
 
-  test('the key of a write where the backend takes one: its own, else one per call; none of a read', async () => {
+  test('has an idempotency key for writes where the backend accepts one: the given one, else one per call', async () => {
     let keys = 0;
     const seen: (string | null)[] = [];
     const client = createClient({
@@ -140,11 +140,11 @@ describe('what goes out', () => {
     expect(seen).toEqual(['key-1', 'key-1', 'key-2', 'own', null]);
   });
 
-  test('no bearer without a token', async () => {
+  test('has no bearer without a token', async () => {
     expect((await heard(createCall(read), { token: null })).headers).not.toHaveProperty('authorization');
   });
 
-  test('through the fetch that is given, if one is', async () => {
+  test('uses the given fetch', async () => {
     const client = createClient({
       origin: server.origin,
       tokens: { read: () => null },
@@ -154,7 +154,7 @@ describe('what goes out', () => {
     expect(await client.send(createCall(read), sending)).toEqual({ from: 'elsewhere' });
   });
 
-  test('a JSON body, a call that declares none without one', async () => {
+  test('has a JSON body only where the call declares one', async () => {
     expect((await heard(createCall(write, { body: { name: 'Ё"\\', note: null } }))).body.toString()).toBe(
       '{"name":"Ё\\"\\\\","note":null}',
     );
@@ -195,7 +195,7 @@ describe('a form', () => {
     return [...parsed];
   }
 
-  test('skips null, sends what is no file as text and each file of a list as its own part', async () => {
+  test('skips null, sends other values as text and each file of a list as a separate part', async () => {
     expect((await parts()).map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
       ['amount', '100.5'],
       ['agreed', 'true'],
@@ -205,7 +205,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('carries the bytes of a file as they are', async () => {
+  test('carries the bytes of a file unchanged', async () => {
     const sent = (await parts()).find(([name]) => name === 'files')?.[1];
     expect(sent).toBeInstanceOf(File);
     expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(new Uint8Array([0, 255, 10, 13]));
@@ -219,8 +219,8 @@ describe('a form', () => {
   });
 });
 
-describe('an address given by the server', () => {
-  test('is called when it is a neighbouring page', async () => {
+describe('a URL given by the server', () => {
+  test('is called for an adjacent page', async () => {
     const next = `${server.origin}/api/v1/deposits?limit=10&offset=10`;
     expect((await heard(createPageCall(depositList, next))).target).toBe('/api/v1/deposits?limit=10&offset=10');
   });
@@ -267,7 +267,7 @@ const rows = (results: unknown, more: object = {}) =>
 
 const WORDS = 'Лимит исчерпан';
 
-describe('an answer that is a success only by its status', () => {
+describe('a response with a success status', () => {
   test.each([
     ['HTML of a captive portal', '<!doctype html><title>Войдите в сеть</title>', 'text/html'],
     ['nothing', '', 'application/json'],
@@ -278,7 +278,7 @@ describe('an answer that is a success only by its status', () => {
     ['not a number', 'NaN', 'application/json'],
     ['a bare word', 'ok', 'text/plain'],
     ['single quotes', "{'id': 1}", 'application/json'],
-  ])('%s is a failure of parsing', async (_, body, type) => {
+  ])('%s is a parse failure', async (_, body, type) => {
     server.respond(respondWith(body, 200, { 'Content-Type': type }));
     expect(await failed(createCall(strict))).toMatchObject({ kind: 'parse', status: 200, requests: 1 });
   });
@@ -292,13 +292,13 @@ describe('an answer that is a success only by its status', () => {
     defineEndpoint({ ...base, method: 'GET', path: 'things/', response: pageSchema(v.object({ id: v.number() })) }),
   );
 
-  test('keeps the rows of a page that can be read, and counts the others', async () => {
+  test('keeps the readable rows of a page, and counts the others', async () => {
     server.respond(respondWith(rows([{ id: 1 }, { id: '2' }, null, { id: 4, more: true }])));
     const page = { count: 3, next: null, previous: null, results: [{ id: 1 }, { id: 4 }], lost: 2 };
     expect(await send(list)).toEqual(page);
   });
 
-  test('a list that comes in one piece loses a row, not all of them', async () => {
+  test('drops one unreadable row of a list, not all of them', async () => {
     const array = createCall(
       defineEndpoint({ ...base, method: 'GET', path: 'all/', response: readList(v.object({ id: v.number() })) }),
     );
@@ -312,7 +312,7 @@ describe('an answer that is a success only by its status', () => {
     ['no row can be read', rows([{ id: '1' }, null])],
     ['there are no rows', rows({ 0: { id: 1 } })],
     ['it is no list', JSON.stringify({ detail: 'Готово' })],
-  ])('of a list says nothing where %s', async (_, body) => {
+  ])('of a list is empty where %s', async (_, body) => {
     server.respond(respondWith(body));
     const { kind, issues } = await failed(list);
     expect([kind, issues?.length]).toEqual(['shape', expect.any(Number)]);
@@ -337,14 +337,14 @@ describe('an answer that is a success only by its status', () => {
     expect(await send(pages)).toMatchObject(page);
     expect([...Object(await send(whole))]).toMatchObject(page.results);
   });
-  test('a list may stand under the name of its path, and has rows of its own only', async () => {
+  test('a list may be nested under the name of its path, and contains its own rows only', async () => {
     server.respond(respondWith(JSON.stringify({ pages: [{ id: 1 }], total: 1 })));
     expect(await send(pages)).toMatchObject({ count: 1, results: [{ id: 1 }] });
     server.respond(respondWith(JSON.stringify({ warnings: [] })));
     expect(await failed(pages)).toMatchObject({ kind: 'shape' });
   });
 
-  test('numbers that JSON cannot express are unknown, and texts stay', async () => {
+  test('numbers that JSON cannot express become null, and texts stay', async () => {
     server.respond(respondWith('{"count":1,"results":[{"id":1,"amount":NaN,"name":"NaN, \\"-Infinity\\""}]}'));
     const named = recordOf({ required: { id: recordIdSchema }, spec: { amount: amountSchema, name: v.string() } });
     const call = createCall(
@@ -358,7 +358,7 @@ describe('an answer that is a success only by its status', () => {
     expect(await endOf(pages)).toEqual(['declined', WORDS]);
   });
 
-  test('numbers keep every digit that they were sent with', async () => {
+  test('numbers keep every digit', async () => {
     const sent = [
       ['9007199254740993', '12345678901234567.89'],
       ['12345678901234567890', '0.12345678901234567891'],
@@ -420,7 +420,7 @@ describe('an answer that is a success only by its status', () => {
     [`{"success":false,"detail":"${WORDS}"}`, [], 'declined'],
     [`{"status":"error","detail":"${WORDS}"}`, [], 'declined'],
     ['<h1>Портал</h1>', [], 'parse'],
-  ])('202 with %s: the server has promised %j', async (body, promised, kind) => {
+  ])('202 with %s: the contract requires %j', async (body, promised, kind) => {
     server.respond(respondWith(body, 202));
     expect((await endOf(createCall(create)))[0]).toBe(kind ?? 'done');
     expect(promises).toEqual(promised);
@@ -428,7 +428,7 @@ describe('an answer that is a success only by its status', () => {
     expect((await endOf(owing))[0]).toBe(kind ?? (body === '{"id":1}' ? 'done' : body === '' ? 'parse' : 'shape'));
   });
 
-  test('an empty one of a write that leads nowhere without its answer is none', async () => {
+  test('an empty one fails for a write whose response is needed', async () => {
     server.respond(respondWith('', 201));
     expect(await failed(createCall({ ...create, requiresResponse: true }))).toMatchObject({
       kind: 'parse',
@@ -436,24 +436,24 @@ describe('an answer that is a success only by its status', () => {
     });
   });
 
-  test('a read says why where its answer reports a failure', async () => {
+  test('a read reports the reason where its response reports a failure', async () => {
     server.respond(respondWith(`{"success":false,"message":"${WORDS}"}`));
     const failure = await failed(createCall(strict));
     expect([failure.kind, extractFieldErrors(failure)]).toEqual(['declined', { message: WORDS }]);
   });
 
-  test('is read by its content, whatever the header says', async () => {
+  test('is parsed by its content, whatever the header is', async () => {
     server.respond(respondWith('{"id":1,"more":true}', 200, { 'Content-Type': 'text/plain' }));
     expect(await send(createCall(strict))).toEqual({ id: 1 });
   });
 
-  test.each(['', ' \n'])('without a body (%j) is right where none is promised', async (body) => {
+  test.each(['', ' \n'])('without a body (%j) is valid where none is required', async (body) => {
     server.respond(respondWith(body, 200));
     expect(await send(createCall(read))).toBeUndefined();
   });
 });
 
-describe('a record all of whose fields may be missing', () => {
+describe('a record whose fields are all optional', () => {
   const account = defineEndpoint({
     ...base,
     method: 'GET',
@@ -466,7 +466,7 @@ describe('a record all of whose fields may be missing', () => {
     ['{"balance": null}', { balance: null }],
     ['{"success": true, "data": {"balance": 1.5}}', { balance: '1.5' }],
     ['[{"balance": "1.50"}]', { balance: '1.50' }],
-  ])('is read of %s', async (body, output) => {
+  ])('is parsed from %s', async (body, output) => {
     server.respond(respondWith(body));
     const sending = { signal: new AbortController().signal, token: TOKEN };
     expect(await connect().send(createCall(account), sending)).toEqual(output);
@@ -478,8 +478,8 @@ describe('a record all of whose fields may be missing', () => {
   });
 });
 
-describe('a refusal', () => {
-  test.each(errorCatalogue.filter((row) => row !== invalidTokenEntry))('«$text» is known', async (row) => {
+describe('a failure', () => {
+  test.each(errorCatalogue.filter((row) => row !== invalidTokenEntry))('«$text» is catalogued', async (row) => {
     const { status, channel, text, modal } = row;
     server.respond(respondWith(JSON.stringify({ [channel]: text }), status));
     const failure = await failed(createCall(read));
@@ -525,7 +525,7 @@ describe('a refusal', () => {
   });
 
   test.each([400, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504])(
-    '%i is sent once and keeps what the server said',
+    "%i is sent once and keeps the server's message",
     async (status) => {
       server.respond(respondWith('{"amount":["Недостаточно средств"]}', status));
       expect(await failed(createCall(read))).toMatchObject({
@@ -554,7 +554,7 @@ describe('a refusal', () => {
     ['no time at all', { 'Retry-After': '0' }, undefined],
     ['less than none', { 'Retry-After': '-5' }, undefined],
     ['something else', { 'Retry-After': 'скоро'.replace(/./g, '?') }, undefined],
-  ])('asks to wait: %s', async (_name, headers, wait) => {
+  ])('contains the pause of %s', async (_name, headers, wait) => {
     server.respond(respondWith('{"error":"Rate limit exceeded."}', 429, headers));
     expect((await failed(createCall(read))).retryAfter).toBe(wait);
   });
@@ -566,7 +566,7 @@ describe('a refusal', () => {
     [400, 'Лимит исчерпан', 'Лимит исчерпан'],
     [400, '"Лимит исчерпан"', 'Лимит исчерпан'],
     [400, '', null],
-  ])('of %i with the body %j keeps a plain text alone', async (status, body, data) => {
+  ])('of %i with the body %j keeps only a plain text', async (status, body, data) => {
     server.respond(respondWith(body, status, { 'Content-Type': 'text/html' }));
     expect(await failed(createCall(read))).toMatchObject({ kind: 'http', status, data });
   });
@@ -632,7 +632,7 @@ describe('a redirect', () => {
     expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${TOKEN}`]));
   });
 
-  test('teaches the slash to other paths, which are read without one where it leads nowhere', async () => {
+  test('applies the trailing slash to other paths, which are requested without one where it fails', async () => {
     const answered = onlyAt('/api/v1/deposits/', respondWith(rows([])));
     server.respond((response, one) => {
       const asked = one.target.split('?')[0] ?? '';
@@ -678,7 +678,7 @@ describe('a redirect', () => {
     ['may begin later', redirecting, false, [...ALL, ...ALL_SLASHED], true],
     ['is not expected from a server that has sent none', either, null, ALL, false],
     ['that is remembered may have ended', slashlessOnly, true, [...ALL, ...ALL_SLASHED], false],
-  ])('with a memory %s', async (_, respond, remembered, expected, learned) => {
+  ])('with a stored cache %s', async (_, respond, remembered, expected, learned) => {
     let noted = remembered;
     server.respond(respond);
     const memory = { read: () => noted, write: (addsSlash: boolean) => void (noted = addsSlash) };
@@ -686,7 +686,7 @@ describe('a redirect', () => {
     expect(noted).toBe(learned);
   });
 
-  test('is waited for by other reads for a second, not longer', async () => {
+  test('delays other reads for a second at most', async () => {
     server.respond((response, one) => {
       if (!one.target.endsWith('/one')) respondWith('{}')(response, one);
     });
@@ -703,7 +703,7 @@ describe('a redirect', () => {
     expect(await first).toBe('aborted');
   });
 
-  test('to anywhere else is not followed, and carries no token there', async () => {
+  test('to any other URL is not followed, and carries no token there', async () => {
     const before = foreign.heard.length;
     server.respond(respondWith('', 302, { Location: `${foreign.origin}/login` }));
     expect(await failed(page10)).toMatchObject({ kind: 'redirect', requests: 2 });
@@ -756,13 +756,13 @@ describe('a list', () => {
     ['a page', JSON.stringify({ count: 35, next: null, previous: null, results: many })],
     ['a page without a count', JSON.stringify({ results: many })],
     ['a page of Spring', JSON.stringify({ content: many, totalElements: 35, number: 0 })],
-  ])('that comes whole as %s is cut to what was requested', async (_, body) => {
+  ])('sent whole as %s is cut to the requested page', async (_, body) => {
     server.respond(respondWith(body));
     expect(ids(await send(asked(0)))).toEqual({ count: 35, next: rowsAt(10), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
     expect(ids(await send(asked(30)))).toEqual({ count: 35, next: null, ids: [31, 32, 33, 34, 35] });
   });
 
-  test('of larger pages than requested is cut from the place requested', async () => {
+  test('with larger pages than requested is cut at the requested offset', async () => {
     server.respond(respondWith(JSON.stringify({ count: 90, next: 'http://x/api/v1/rows?page=2', results: many })));
     expect(ids(await send(asked(20)))).toMatchObject({
       count: 90,
@@ -776,12 +776,12 @@ describe('a list', () => {
     ['of another endpoint', '/api/v1/auth/jwt/logout/', rowsAt(10)],
     ['that is missing', undefined, rowsAt(10)],
     ['that is null', null, null],
-  ])('with a next %s goes on by limit and offset', async (_, next, expected) => {
+  ])('with a next %s continues by limit and offset', async (_, next, expected) => {
     server.respond(respondWith(JSON.stringify({ count: 35, next, results: many.slice(0, 10) })));
     expect(ids(await send(asked(0)))).toMatchObject({ count: 35, next: expected });
   });
 
-  test('of 20,000 rows gives ten at once', async () => {
+  test('of 20,000 rows returns ten at once', async () => {
     const rowsOfAll = Array.from({ length: 20_000 }, (_, id) => ({ id, kind: 'usual' }));
     server.respond(respondWith(JSON.stringify(rowsOfAll)));
     expect(ids(await send(asked(10_000)))).toMatchObject({ count: 20_000, next: rowsAt(10_010) });
@@ -844,7 +844,7 @@ describe('a list', () => {
         },
       ),
     ],
-  ])('%s has the rows that were requested', async (_, respond) => {
+  ])('%s contains the requested rows', async (_, respond) => {
     server.respond(respond);
     for (const offset of [0, 10, 20])
       expect(ids(await send(asked(offset)))).toMatchObject({ next: rowsAt(offset + 10), ids: numbers(offset, 10) });
@@ -867,7 +867,7 @@ describe('a list', () => {
   test.each([
     ['in pages', pagesOf(10)],
     ['at once', respondWith(JSON.stringify(many))],
-  ])('whose filter the server ignores (%s) is read whole, and only its own rows count', async (_, respond) => {
+  ])('whose filter the server ignores (%s) is read whole and filtered by the client', async (_, respond) => {
     server.respond(respond);
     expect(ids(await send(rare(0, 10)))).toEqual({ count: 4, next: null, ids: [1, 11, 21, 31] });
     expect(ids(await send(rare(2, 2)))).toEqual({ count: 4, next: null, ids: [21, 31] });
@@ -883,7 +883,7 @@ describe('a list', () => {
     expect(server.heard.length - before).toBe(3);
   });
 
-  test('whose filter the server respects costs one call', async () => {
+  test('whose filter the server applies costs one call', async () => {
     server.respond(
       respondWith(JSON.stringify({ count: 4, next: null, results: many.filter(({ kind }) => kind === 'rare') })),
     );
@@ -897,7 +897,7 @@ describe('a file', () => {
   const bytes = new Uint8Array(256).map((_, index) => index);
   const pdf = { 'Content-Type': 'application/pdf' };
 
-  test('comes byte by byte with its name', async () => {
+  test('is returned byte by byte with its name', async () => {
     server.respond(
       respondWith(bytes, 200, { ...pdf, 'Content-Disposition': "attachment; filename*=UTF-8''%D0%B0%D0%BA%D1%82.pdf" }),
     );
@@ -908,7 +908,7 @@ describe('a file', () => {
     expect([new Uint8Array(await blob.arrayBuffer()), name, blob.type]).toEqual([bytes, 'акт.pdf', 'application/pdf']);
   });
 
-  test('that is a JSON error is a refusal like any other', async () => {
+  test('that is a JSON error is a failure like any other', async () => {
     server.respond(respondWith('{"error":"Rate limit exceeded."}', 429));
     const failure = await failed(createCall(file));
     expect([failure.kind, failure.catalogueEntry?.modal, failure.requests]).toEqual([
@@ -928,8 +928,8 @@ describe('a file', () => {
   });
 });
 
-describe('a call given up', () => {
-  test('before it goes out never goes out', async () => {
+describe('an aborted call', () => {
+  test('is not sent if it is aborted before', async () => {
     expect(await failed(createCall(read), { signal: AbortSignal.abort() })).toMatchObject({
       kind: 'aborted',
       requests: 0,
@@ -969,7 +969,7 @@ describe('a call given up', () => {
 
 const gone = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
 
-test('a page that goes away breaks its calls off: that is no failure of the network', async () => {
+test('a page that unloads aborts its calls, which is no network failure', async () => {
   const body = Object.assign(new Response('{}'), { text: gone });
   for (const fetch of [gone, () => Promise.resolve(body)]) {
     const client = createClient({ origin: server.origin, tokens: { read: () => null }, fetch });
@@ -980,7 +980,7 @@ test('a page that goes away breaks its calls off: that is no failure of the netw
   }
 });
 
-test('a server that hangs up is a failure of the network, asked once', async () => {
+test('a closed connection is a network failure, requested once', async () => {
   server.respond((response) => response.destroy());
   expect(await failed(createCall(read))).toMatchObject({ kind: 'network', status: null, requests: 1 });
 });

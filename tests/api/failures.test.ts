@@ -8,7 +8,7 @@ import { failing, refusal, createCatalogueFailure } from '../support/models/port
 const CHANNELS = ['detail', 'error', 'message'];
 
 describe('classify', () => {
-  test('no text is in the catalogue twice', () => {
+  test('contains no text twice', () => {
     expect(errorCatalogue.length).toBeGreaterThan(0);
     expect(new Set(errorCatalogue.map(({ text }) => text)).size).toBe(errorCatalogue.length);
   });
@@ -19,7 +19,7 @@ describe('classify', () => {
     expect(classifyError(row.status, { other: 1, [row.channel]: row.text }), 'beside other fields').toBe(row);
   });
 
-  test.each(errorCatalogue)('does not find «$text» anywhere else', (row) => {
+  test.each(errorCatalogue)('does not find «$text» in any other field', (row) => {
     for (const channel of CHANNELS.filter((name) => name !== row.channel))
       expect(classifyError(403, { [channel]: row.text }), channel).toBeNull();
     expect(classifyError(row.status, { [row.channel]: [row.text] }), 'in a list').toBeNull();
@@ -31,7 +31,7 @@ describe('classify', () => {
     expect(classifyError(row.status, Object.create({ [row.channel]: row.text })), 'inherited').toBeNull();
   });
 
-  test('any status but those of a success', () => {
+  test('with any status but those of a success', () => {
     const body = { error: 'Rate limit exceeded.' };
     for (const status of [200, 204, 299]) expect(classifyError(status, body)).toBeNull();
     for (const status of [199, 300]) expect(classifyError(status, body)?.modal).toBe('rateLimitExceeded');
@@ -42,7 +42,7 @@ describe('classify', () => {
       for (const status of [400, 401, 404, 500]) expect(classifyError(status, { detail: text })).toBeNull();
   });
 
-  test('the first channel that is known wins: detail, error, message', () => {
+  test('the first known field wins: detail, error, message', () => {
     const [detail, error, message] = ['detail', 'error', 'message'].map((name) =>
       errorCatalogue.find(({ channel }) => channel === name),
     );
@@ -68,7 +68,7 @@ describe('classify', () => {
 });
 
 describe('fieldErrors', () => {
-  test.each([400, 403, 409, 422])('gives the first text of each field of a %s, within others too', (status) => {
+  test.each([400, 403, 409, 422])('returns the first text of each field of a %s, nested ones too', (status) => {
     const data = {
       amount: ['Недостаточно средств', 'Второе'],
       inn: 'Проверьте ИНН',
@@ -129,7 +129,7 @@ describe('fieldErrors', () => {
       { name: ['Обязательное поле'], message: 'Исправьте ошибки' },
       { name: 'Обязательное поле', message: 'Исправьте ошибки' },
     ],
-  ])('of %j, which names no field, takes what is for people', (data, taken) => {
+  ])('of %j, which names no field, returns Russian texts', (data, taken) => {
     expect(extractFieldErrors(failing('http', { status: 400, data }))).toEqual(taken);
   });
 
@@ -149,7 +149,7 @@ describe('fieldErrors', () => {
       expect(extractFieldErrors(createCatalogueFailure(row, { status: 400 }))).toEqual({});
   });
 
-  test('is total: only texts come out, whatever came in', () => {
+  test('is total: returns only texts for any input', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (data) => {
         for (const text of Object.values(extractFieldErrors(failing('http', { status: 400, data }))))
@@ -160,7 +160,7 @@ describe('fieldErrors', () => {
 });
 
 describe('failureOf', () => {
-  test('hands on what a call rejected with', () => {
+  test('returns the failure that a call rejected with', () => {
     const failure = failing('http', { status: 404 });
     expect(toFailure(new ApiError(failure))).toBe(failure);
   });
@@ -176,7 +176,7 @@ describe('failureOf', () => {
     expect(toFailure({ name: 'AbortError' }).kind, 'only an error can tell of an abort').toBe('network');
   });
 
-  test('nothing is known of a call that never was', () => {
+  test('is empty for a call that was never sent', () => {
     const nothing = {
       kind: 'network',
       status: null,
@@ -211,12 +211,12 @@ describe('isInDoubt', () => {
   });
 });
 
-describe('what a call rejects with', () => {
+describe('the error of a call', () => {
   test.each([
     [failing('http', { status: 404 }), 'GET /api/v1/: http 404'],
     [failing('network'), 'GET /api/v1/: network'],
     [refusal('rateLimitExceeded'), 'GET /api/v1/: Rate limit exceeded. 429'],
-  ])('says in words what happened, without tokens and bodies', (failure, message) => {
+  ])('describes the failure, without tokens and bodies', (failure, message) => {
     expect(new ApiError(failure)).toMatchObject({ name: 'CallError', message, failure });
   });
 });

@@ -41,7 +41,7 @@ test.each([
   expect(parseContentDisposition(disposition)).toBe(name);
 });
 
-test('whatever the header says, the name is no path and hides nothing', () => {
+test('the name is never a path and hides nothing, whatever the header is', () => {
   const header = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'binary' }).map((name) => `attachment; filename="${name}"`),
@@ -78,7 +78,7 @@ test.each([
   ['архив.7z', 'архив.xlsx'],
 ])('%s as an export is called %s', (name, own) => expect(withFileExtension(name, 'xlsx')).toBe(own));
 
-test('the address of a file may be as long as it likes, its name is short and keeps its end', () => {
+test('the name of a long URL is short and keeps its end', () => {
   expect(getFileNameFromUrl('/media/a.pdf')).toBe('a.pdf');
   const name = getFileNameFromUrl(`/media/${'a'.repeat(1_000_000)}.pdf`);
   expect(name.length).toBeLessThanOrEqual(150);

@@ -5,7 +5,7 @@ import { writeStorage, listStorageKeys, isPersisted, readStorage } from '../../s
 import { readStorageJson } from '../../src/api/storage/storageJson.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
-test('what the storage takes is in it, and goes from it', () => {
+test('writes to the storage, and removes from it', () => {
   const profile = createProfile();
   const { storage } = profile.tab();
   expect(writeStorage(storage, 'a', '1')).toBe(true);
@@ -18,7 +18,7 @@ describe.each([
   ['full', fullStorage],
   ['forbidden', throwingStorage],
 ])('a storage that is %s', (_, storageOf) => {
-  test('says no, and what it refuses is known all the same', () => {
+  test('reports the rejection, and keeps the value in memory', () => {
     const storage = storageOf();
     expect(readStorage(storage, 'a')).toBeNull();
     expect(writeStorage(storage, 'a', '1')).toBe(false);
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-test('what could not be removed is gone for this page', () => {
+test('a value that could not be removed is gone for this page', () => {
   const { storage } = createProfile({ a: 'old' }).tab();
   vi.spyOn(storage, 'removeItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -42,7 +42,7 @@ test('what could not be removed is gone for this page', () => {
   expect([readStorage(storage, 'a'), storage.getItem('a')]).toEqual([null, 'old']);
 });
 
-test('what is taken in the end is in the storage alone', () => {
+test('a value accepted later is in the storage alone', () => {
   const { storage } = createProfile().tab();
   const refusing = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -59,6 +59,6 @@ test.each([
   ['a number', '7', null],
   ['no JSON', '{', null],
   ['nothing', '', null],
-])('of %s a schema lets in what it names', (_, stored, value) => {
+])('of %s a schema keeps only its fields', (_, stored, value) => {
   expect(readStorageJson(createProfile({ a: stored }).tab().storage, 'a', v.string())).toBe(value);
 });

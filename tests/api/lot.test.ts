@@ -27,7 +27,7 @@ const purchase = {
   trade_limit: null,
 };
 
-test('a currency holds what it has decimals for', () => {
+test('a currency has a fixed number of decimals', () => {
   expect(roundToCurrency(toDecimal('1.999'), 'RUB').toFixed()).toBe('1.99');
   expect(roundToCurrency(toDecimal('0.0000000000000000019'), 'ETH').toFixed()).toBe('0.000000000000000001');
 });
@@ -46,7 +46,7 @@ test('totals are exact, one per currency, with the decimals of the most precise 
   ]);
 });
 
-test('the fee is 0,5 % of the roubles, cut to kopecks', () => {
+test('the fee is 0,5 % of the roubles, truncated to kopecks', () => {
   expect(calculateFee('4617500').toFixed(2)).toBe('23087.50');
   expect(calculateFee('1.99').toFixed(2)).toBe('0.00');
   expect(FEE_RATE).toBe('0.005');
@@ -54,7 +54,7 @@ test('the fee is 0,5 % of the roubles, cut to kopecks', () => {
 });
 
 describe('a trade', () => {
-  test.each([sale, purchase])('of $request_type tells roubles from coins', (one) => {
+  test.each([sale, purchase])('of $request_type distinguishes roubles from crypto', (one) => {
     expect([getRubleAmount(one), getCryptoAmount(one)]).toEqual(['9000000.00', '1.000000009']);
   });
 
@@ -77,7 +77,7 @@ describe('a trade', () => {
     expect(tradeLimitValidator('RUB', '')('5')).toBeNull();
   });
 
-  test('leaves a rest of a lot that is never more than there is', () => {
+  test('never leaves a remainder of a lot above its amount', () => {
     if (!row) throw new Error('the demo world has trades');
     const own = { ...row, ...sale, currency_to_pay: 'ETH', currency_to_receive: 'RUB' };
     const offer = { ...row, ...purchase, currency_to_pay: 'RUB', currency_to_receive: 'ETH' };

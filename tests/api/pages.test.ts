@@ -13,7 +13,7 @@ function called(given: string, template = 'trades', own: string | null = null): 
   return address && `${address.path}?${address.query.toString()}`;
 }
 
-describe('addresses of neighbouring pages', () => {
+describe('URLs of adjacent pages', () => {
   test.each([
     ['the own origin', 'https://meridian.example/api/v1/trades?limit=10&offset=10'],
     ['another scheme', 'http://meridian.example/api/v1/trades?limit=10&offset=10'],
@@ -61,7 +61,7 @@ describe('addresses of neighbouring pages', () => {
     expect(called(given)).toBe(path);
   });
 
-  test('give the path of the endpoint or nothing, whatever comes in', () => {
+  test('return the path of the endpoint or nothing, for any input', () => {
     const anything = fc.oneof(fc.string(), fc.constantFrom(...hostile));
     fc.assert(
       fc.property(anything, (given) => {
@@ -78,7 +78,7 @@ const external = (url: string, host: string, isTrusted = false): FileLink => ({
   isTrusted,
 });
 
-describe('addresses of files', () => {
+describe('URLs of files', () => {
   test.each([
     ['/media/chats/7/act.pdf', '/media/chats/7/act.pdf'],
     ['https://meridian.example/media/act.pdf', '/media/act.pdf'],

@@ -27,7 +27,7 @@ test('an organisation without БИК, ОГРН and ИНН, as foreign ones are',
   });
 });
 
-test('a wallet that does not say who holds its keys', () => {
+test('a wallet without the holder of its keys', () => {
   const [one] = demoRecords.Wallet;
   expect(v.safeParse(walletSchema, { ...Object(one), custody: undefined }).output).toMatchObject({ custody: null });
 });
@@ -45,10 +45,10 @@ test.each([
   ['Ромашка\u{E0041}', 'Ромашка_'],
   ['Ромашка\nЮг', 'Ромашка Юг'],
   ['\u200B\u2060', 'Без названия'],
-])('the name %j is shown as %j: nothing in it hides or turns the writing about', (given, shown) => {
+])('shows the name %j as %j, without hidden or direction-changing characters', (given, shown) => {
   expect(v.parse(companyNameSchema, given)).toBe(shown);
 });
 
-test('a name of 1 MB is shown by its beginning', () => {
+test('shows the beginning of a name of 1 MB', () => {
   expect(v.parse(companyNameSchema, 'я'.repeat(1_000_000))).toHaveLength(501);
 });

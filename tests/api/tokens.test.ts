@@ -12,8 +12,8 @@ function open(stored: Readonly<Record<string, string>> = {}) {
   return { profile, tokens: createTokenStore(tab.storage, tab.storageEvents) };
 }
 
-describe('what is stored', () => {
-  test('is kept under the names of the specification', () => {
+describe('the stored session', () => {
+  test('uses the keys of the specification', () => {
     const { profile, tokens } = open();
     tokens.save({ access: 'a', refresh: 'r', accountType: 'liquidity_provider' });
     tokens.saveUser({ is_active: true, account_type: 'liquidity_provider' });
@@ -44,11 +44,11 @@ describe('what is stored', () => {
     { access_token: 'a\nb' }, // no header takes these
     { access_token: '{"a":1} ключ' },
     { access_token: '\uD800' },
-  ])('without an access token nobody is signed in: %j', (stored: Readonly<Record<string, string>>) => {
+  ])('is signed out without an access token: %j', (stored: Readonly<Record<string, string>>) => {
     expect(open(stored).tokens.read()).toBeNull();
   });
 
-  test('a forged account type is none', () => {
+  test('ignores a forged account type', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('admin', 'constructor', 'OPERATOR')), (type) => {
         expect(open({ access_token: 'a', account_type: type }).tokens.read()?.accountType).toBeNull();
@@ -56,7 +56,7 @@ describe('what is stored', () => {
     );
   });
 
-  test('clearing leaves nothing of the session, and nothing else is touched', () => {
+  test('clearing removes all of the session, and nothing else', () => {
     const { profile, tokens } = open({
       access_token: 'a',
       refresh_token: 'r',
@@ -73,7 +73,7 @@ describe('what is stored', () => {
   });
 });
 
-test('where the storage refuses, the session lives as long as the page', () => {
+test('the session lasts as long as the page where the storage rejects it', () => {
   const tokens = createTokenStore(throwingStorage()); // and other tabs send no events
   tokens.watch(() => expect.fail('nothing changes'))();
   expect(tokens.read()).toBeNull();
@@ -143,7 +143,7 @@ describe('lifetimeOf', () => {
     ['nothing', payload(null)],
     ['an opaque token', 'access-1'],
     ['an empty token', ''],
-  ])('%s tells none', (_, token) => {
+  ])('%s has none', (_, token) => {
     expect(getTokenLifetime(token)).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('ownerOf', () => {
     ['an object for a name', payload({ sub: {} })],
     ['an opaque token', 'access-1'],
     ['', ''],
-  ])('%s is nobody', (_, token) => {
+  ])('%s is null', (_, token) => {
     expect(getTokenSubject(token)).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ describe('endpoint table', () => {
     expect([row.method, row.path, row.roles]).toEqual([other.method, other.path, other.roles]);
   });
 
-  it('spends no retry on reports, is quiet where a modal asks, reuses only sale requests', () => {
+  it('retries no report, opens no modal where one is open, caches only sale requests', () => {
     expect(namesWhere(({ retry }) => !retry)).toEqual(['reportCreate']);
     expect(new Set(namesWhere(({ keepsModals }) => keepsModals))).toEqual(
       new Set([
@@ -81,7 +81,7 @@ describe('endpoint table', () => {
     expect(namesWhere(({ bearer }) => !bearer)).toEqual(namesWhere(({ roles }) => roles.includes('public')));
   });
 
-  it('invalidates only tags that some query has, and only by a write', () => {
+  it('invalidates only tags that a query has, and only by a write', () => {
     const read = new Set(table.flatMap(([, { tags }]) => tags));
     expect(table.flatMap(([, { invalidates }]) => invalidates).filter((tag) => !read.has(tag))).toEqual([]);
     expect(namesWhere(({ method, invalidates }) => method === 'GET' && invalidates.length > 0)).toEqual([]);

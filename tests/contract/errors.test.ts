@@ -12,7 +12,7 @@ test('is the one of the contract', () => {
   expect(errorCatalogue.map(({ status }) => status)).toEqual(contract.map(({ status }) => status));
 });
 
-test('four texts tell the state of the account, three end the session', () => {
+test('four texts report the state of the account, three end the session', () => {
   const states = errorCatalogue.flatMap(({ text, restriction }) =>
     restriction === null ? [] : [[restriction, text.slice(0, 28)]],
   );

@@ -33,7 +33,7 @@ const without = (record: unknown, field: string) => ({ ...Object(record), [field
 function accepts(name: RecordName, value: unknown): boolean {
   return v.safeParse(schemas[name], value).success;
 }
-describe('records of the demo world', () => {
+describe('records of the demo data', () => {
   it('are all counted', () => {
     const counts = names.map((name) => `${name} ${samples[name].length}`);
     console.info(`${names.reduce((sum, name) => sum + samples[name].length, 0)} records: ${counts.join(', ')}`);
@@ -45,7 +45,7 @@ describe('records of the demo world', () => {
     for (const sample of samples[name]) expect(v.parse(schemas[name], sample)).toMatchObject(sample);
   });
 
-  it('a field that is broken or missing takes neither its record nor the other fields with it', () => {
+  it('an invalid or missing field affects neither its record nor the other fields', () => {
     let combinations = 0;
     for (const name of names.filter((one) => !STRICT.has(one))) {
       const [sample = {}] = samples[name];
@@ -60,7 +60,7 @@ describe('records of the demo world', () => {
     console.info(`${combinations} combinations of schema, field and broken value`);
   });
 
-  it.each([undefined, null, {}, [], true])('a record whose id is %j is none', (id) => {
+  it.each([undefined, null, {}, [], true])('rejects a record with the id %j', (id) => {
     const taken = names.filter((name) => 'id' in (samples[name][0] ?? {}) && !NAMELESS.has(name));
     expect(taken.filter((name) => accepts(name, { ...samples[name][0], id }))).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('the screen table', () => {
     expect(getAreaFromPath('/accountx')).toBe('public');
   });
 
-  it('leads empty area paths and the sample screens’ old links on', () => {
+  it('redirects empty area paths and the old links of the sample screens', () => {
     expect(resolveAlias('/account')).toBe('/account/dashboard');
     expect(resolveAlias('/liquidity/')).toBe('/liquidity/dashboard');
     expect(resolveAlias('/active-deals/0')).toBe('/organization/active-deals/0');
@@ -82,7 +82,7 @@ describe('access to the screens', () => {
     }
   });
 
-  it('sends everybody who is not signed in to /login, from private areas and the registry messages', () => {
+  it('redirects signed-out visitors from private areas and the registry messages to /login', () => {
     for (const { path, area } of allScreens) {
       const isOpen = area === 'public' && !/^\/registr-(application|message)/.test(path);
       const expected = isOpen ? open : { kind: 'go', to: '/login', because: 'signedOut' };
@@ -90,13 +90,13 @@ describe('access to the screens', () => {
     }
   });
 
-  it('waits for the role where the session does not know it yet', () => {
+  it('waits for the role where the session has none yet', () => {
     expect(getAccess('/account/dashboard', { signedIn: true, role: null })).toEqual({ kind: 'wait' });
     expect(getAccess('/login', { signedIn: true, role: null })).toEqual({ kind: 'wait' });
     expect(getAccess('/registr-application', { signedIn: true, role: null })).toEqual(open);
   });
 
-  it('leaves a blocked account nothing but its page, wherever it goes behind the sign-in', () => {
+  it('restricts a blocked account to its page, wherever it goes after signing in', () => {
     for (const role of [...ROLES, null])
       for (const { path, area } of allScreens) {
         const isOpen = area === 'public' && !/^\/($|login|forgot-password|registr-(application|message))/.test(path);
@@ -107,7 +107,7 @@ describe('access to the screens', () => {
     expect(getAccess('/account/deal', { signedIn: false, role: null, limit: 'blocked' }).kind).toBe('go');
   });
 
-  it('leads the signed-in from the pages of signing in to their own area', () => {
+  it('redirects signed-in users from the sign-in pages to their own area', () => {
     for (const role of ROLES)
       for (const path of ['/', '/login', '/forgot-password'])
         expect(getAccess(path, { signedIn: true, role })).toEqual({

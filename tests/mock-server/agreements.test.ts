@@ -50,7 +50,7 @@ test('a new version stops every active organisation of its type until it is acce
   ]);
 });
 
-test('«all» reaches both types and not the operator', async () => {
+test('«all» applies to both types and not to the operator', async () => {
   const mock = openMock();
   const operator = await apiAs(mock, 'operator');
   await operator(agreementCreate, { body: { ...offer, title: 'Регламент', account_type: 'all' } });
@@ -59,7 +59,7 @@ test('«all» reaches both types and not the operator', async () => {
   expect((await operator(agreementList, { query: { limit: 100 } })).count).toBe(21);
 });
 
-test('who was blocked meanwhile gets the newer version of what it had accepted on coming back', async () => {
+test('issues newer agreement versions when an organisation is unblocked', async () => {
   const mock = openMock();
   const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.active' });
   const status = (next: string) =>
@@ -73,7 +73,7 @@ test('who was blocked meanwhile gets the newer version of what it had accepted o
   expect(pending.map(({ title, version }) => [title, version])).toEqual([[offer.title, '3.2']]);
 });
 
-test('the rules of the platform are in the order in which they came', async () => {
+test('the rules of the platform are in the order of publication', async () => {
   const { results } = await (await apiAs(openMock(), 'lp.active'))(platformRuleList);
   expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
 });

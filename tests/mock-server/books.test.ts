@@ -142,7 +142,7 @@ test('a lot of two sellers', () => {
   expect(verifyLedger(world)).toContain('LOT-2026-0003: 2 sides');
 });
 
-test('what only looks wrong is not: risk just below the mark, risk of a wallet that is out of use', () => {
+test('reports no false positives: risk just below the limit, risk of an unused wallet', () => {
   const world = fresh();
   all(set('wallets', 1, { aml_percentage: 49.9 }), set('wallets', 7, { aml_percentage: 50 }))(world);
   expect(verifyLedger(world)).toEqual([]);

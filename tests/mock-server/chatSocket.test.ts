@@ -121,7 +121,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       expect([await client.opened, await client.closed]).toEqual(outcome);
     });
 
-    test.each(['ved.blocked', 'ved.agreements'])('%s is turned away from a chat of its own', async (login) => {
+    test.each(['ved.blocked', 'ved.agreements'])('%s is rejected by a chat of another client', async (login) => {
       const bench = await open();
       takeOver(bench, login);
       const client = bench.socket(`/ws/chat/1/?token=${await tokenOf(bench, login)}`);
@@ -152,7 +152,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
   });
 
   describe('messages', () => {
-    test('reach everybody in the chat, the sender too, with the id of the client and the name and time of the server', async () => {
+    test("reach every client of the chat, the sender too, with the client's id and the server's name and time", async () => {
       const bench = await open();
       const owner = await join(bench, 'ved.active');
       const operator = await join(bench, 'operator', 'authorized_organization');
@@ -172,7 +172,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       expect((await owner.call('GET', 'chats/1/messages/?limit=1')).body).toMatchObject({ count: 5, results: [echo] });
     });
 
-    test('a repeated id is echoed again and stored once, the first text stays', async () => {
+    test('echoes a repeated id again and stores it once, with the first text', async () => {
       const bench = await open();
       const { client, call } = await join(bench, 'ved.active');
       client.send(message('m-1', 'один'));
@@ -196,7 +196,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       expect(await client.frameCount(1)).toMatchObject([{ message_id: expect.stringMatching(/./), content: 'привет' }]);
     });
 
-    test('what is no frame, or says nothing, is ignored and the socket stays', async () => {
+    test('ignores invalid and empty frames, and keeps the socket', async () => {
       const { client } = await join(await open(), 'ved.active');
       for (const junk of ['{broken', 'null', '[]', { type: 'nonsense' }, message('m-1', '   '), { message: 5 }])
         client.send(junk);
@@ -205,7 +205,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       expect(client.frames).toHaveLength(1);
     });
 
-    test('order is kept over 200 messages in one go', async () => {
+    test('keeps the order of 200 messages at once', async () => {
       const { client } = await join(await open(), 'ved.active');
       const ids = Array.from({ length: 200 }, (_, index) => `m-${index}`);
       for (const id of ids) client.send(message(id, id));
@@ -234,7 +234,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       expect((await call('GET', 'chats/1/messages/')).body).toMatchObject({ count: 5 });
     });
 
-    test('a file of another chat, or of nobody, is ignored', async () => {
+    test('ignores a file of another chat, or of no chat', async () => {
       const bench = await open();
       const { client, call } = await join(bench, 'ved.active');
       const { body } = await call('POST', 'chats/upload_file/', form({ file: pdf(), chat_id: 2 }));
@@ -249,7 +249,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     });
   });
 
-  test('closing a chat: system message, then chat_closed to all; a later write is only answered with chat_closed', async () => {
+  test('closing a chat: system message, then chat_closed to all; a later write gets only chat_closed', async () => {
     const bench = await open();
     const owner = await join(bench, 'ved.active');
     const operator = await join(bench, 'operator', 'authorized_organization');
@@ -278,7 +278,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     expect(await operator.client.frameCount(1)).toMatchObject([{ message_id: 'm-2' }]);
   });
 
-  test('a client that takes an id of the server loses nobody’s message', async () => {
+  test('a client that uses an id of the server loses no message', async () => {
     const { client, call } = await join(await open(), 'ved.active');
     client.send({ message: 'первый' });
     const [first] = await client.frameCount(1);
@@ -291,7 +291,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     });
   });
 
-  test('reopening a chat: only a system message, and it takes messages again', async () => {
+  test('reopening a chat: only a system message, and it accepts messages again', async () => {
     const bench = await open();
     const owner = await join(bench, 'ved.active', 'ved_participant', 3);
     const operator = await join(bench, 'operator', 'authorized_organization', 3);
@@ -301,7 +301,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     expect(await owner.client.frameCount(2)).toMatchObject(told);
   });
 
-  test('logging out closes the own sockets with 4401, nobody else’s', async () => {
+  test('signing out closes the own sockets with 4401, and no others', async () => {
     const bench = await open();
     const owner = await join(bench, 'ved.active');
     const operator = await join(bench, 'operator', 'authorized_organization');
@@ -322,7 +322,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     expect(await client.closed).toBe(4403);
   });
 
-  test('an open socket outlives its access token and keeps the session from idling', async () => {
+  test('an open socket outlives its access token and keeps the session active', async () => {
     const bench = await open();
     const { client, call } = await join(bench, 'ved.active');
     await control(bench, 'clock', { advance_ms: 29 * MINUTE });
@@ -338,7 +338,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
   });
 
   describe('demo control', () => {
-    test('drop: every socket dies with 1006; a new one opens', async () => {
+    test('drop: every socket closes with 1006; a new one opens', async () => {
       const bench = await open();
       const { client } = await join(bench, 'ved.active');
       await control(bench, 'sockets', { action: 'drop' });
@@ -371,7 +371,7 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
   });
 });
 
-test('a closed account listens, but its frames are dropped', async () => {
+test('a closed account receives messages, but its frames are dropped', async () => {
   const mock = openMock();
   const bench: Bench = { ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) };
   takeOver(bench, 'ved.closed');
@@ -383,7 +383,7 @@ test('a closed account listens, but its frames are dropped', async () => {
   expect(operator.client.frames).toHaveLength(1);
 });
 
-test('hold: a handshake is never answered; one after heal is', async () => {
+test('hold: a handshake gets no response; one after heal does', async () => {
   const mock = openMock();
   const bench: Bench = { ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) };
   const token = await tokenOf(bench, 'ved.active');

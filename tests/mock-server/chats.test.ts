@@ -16,7 +16,7 @@ describe('lists', () => {
     expect([all.count, all.results.map((chat) => chat.id)]).toEqual([8, [6, 7, 8]]);
   });
 
-  test('messages come newest first, in pages', async () => {
+  test('messages are listed newest first, in pages', async () => {
     const api = await apiAs(openMock(), 'ved.active');
     const page = await api(chatMessageList, { params: { id: 1 }, query: { limit: 3 } });
     expect([page.count, page.results.map((message) => message.message_id)]).toEqual([4, ['5003', '5002', '5001']]);
@@ -26,7 +26,7 @@ describe('lists', () => {
     expect([last.next, last.previous]).toEqual([null, '/api/v1/chats/1/messages/?limit=2&offset=0']);
   });
 
-  test.each(['limit=0', 'limit=-1', 'limit=x', 'offset=-1'])('%s is no page: the first one comes', async (query) => {
+  test.each(['limit=0', 'limit=-1', 'limit=x', 'offset=-1'])('%s is no page: returns the first one', async (query) => {
     const call = await signedIn(openMock(), 'ved.active');
     expect((await call('GET', `chats/1/messages/?${query}`)).body).toMatchObject({
       count: 4,
@@ -56,7 +56,7 @@ describe('lists', () => {
 });
 
 describe('creating', () => {
-  test('a client opens one with the operator: system message, notice to the operator', async () => {
+  test('a client opens one with the operator: system message, notification to the operator', async () => {
     const mock = openMock();
     const api = await apiAs(mock, 'lp.active');
     const chat = await api(chatCreate, { body: { name: 'Курс' } });
@@ -89,7 +89,7 @@ describe('creating', () => {
     expect(failure).toMatchObject({ status, data });
   });
 
-  test('from a card the operator names company and role', async () => {
+  test('the operator creates one from a card with company and role', async () => {
     const body = { name: 'Вопрос', company_id: 204, role: 'liquidity_provider' } as const;
     const chat = await (await apiAs(openMock(), 'operator'))(chatAdminCreate, { body });
     expect(chat).toMatchObject({ liquidity_provider: 204, sender: 'АО «Расчётный Демо-Оператор»' });
@@ -109,7 +109,7 @@ describe('files', () => {
     expect((await api(chatMessageList, { params: { id: 1 } })).count).toBe(4);
   });
 
-  test('a name that is no part of an address is kept under one that is', async () => {
+  test('a file name invalid in a URL is stored under a valid one', async () => {
     const mock = openMock();
     const api = await apiAs(mock, 'ved.active');
     const { file_url } = await api(chatFileUpload, { body: { file: pdf('Акт 1/2 #3?.pdf'), chat_id: 1 } });
@@ -128,7 +128,7 @@ describe('files', () => {
   test.each([
     [3, 400, { chat_id: ['Чат закрыт'] }],
     [7, 404, { detail: 'Not found.' }],
-  ])('chat %i takes none: %i %j', async (chat_id, status, data) => {
+  ])('chat %i accepts none: %i %j', async (chat_id, status, data) => {
     const upload = (await apiAs(openMock(), 'ved.active'))(chatFileUpload, { body: { file: pdf(), chat_id } });
     expect(await upload.catch(toFailure)).toMatchObject({ status, data });
   });
@@ -145,7 +145,7 @@ describe('files', () => {
     'lp/201/license',
     'lp/201/registry',
     'lp/201/poa',
-  ])('/media/%s.pdf of the demo world is a document', async (path) => {
+  ])('/media/%s.pdf of the demo data is a document', async (path) => {
     const answer = await openMock().fetch(`/media/${path}.pdf`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(await answer.text()).toMatch(/^%PDF-[^]*%%EOF\s*$/);
@@ -160,7 +160,7 @@ describe('files', () => {
 });
 
 test.each(['', 'application/octet-stream', 'image/png'])(
-  'a file is only read, and comes as what its name tells, not as %j',
+  'a file is read-only, with the type of its name, not %j',
   async (type) => {
     const mock = openMock();
     const api = await apiAs(mock, 'ved.active');
@@ -175,7 +175,7 @@ test.each(['', 'application/octet-stream', 'image/png'])(
   },
 );
 
-test.each([['act.html', 'application/pdf']])('a file %s that calls itself %s is refused', async (name, type) => {
+test.each([['act.html', 'application/pdf']])('a file %s named %s is rejected', async (name, type) => {
   const call = await signedIn(openMock(), 'ved.active');
   const file = new File(['<b>'], name, { type });
   expect(await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).toMatchObject({ status: 400 });
@@ -199,7 +199,7 @@ describe('closing', () => {
 });
 
 describe('notifications', () => {
-  test('unread ones newest first; marking counts what has really changed, and only the own', async () => {
+  test('unread ones newest first; marking counts only changed ones of the own account', async () => {
     const api = await apiAs(openMock(), 'ved.active');
     const unread = () => api(endpoints.notificationUnreadList);
     expect((await unread()).results.map((note) => note.id)).toEqual([2, 1, 3]);
@@ -210,7 +210,7 @@ describe('notifications', () => {
   });
 });
 
-test('rules and agreements answer in their schemas; agreements filter by status', async () => {
+test('rules and agreements match their schemas; agreements filter by status', async () => {
   const api = await apiAs(openMock(), 'ved.active');
   expect((await api(endpoints.platformRuleList)).count).toBe(3);
   expect((await api(endpoints.agreementList)).results.map((row) => row.id)).toEqual([16, 15, 11]);

@@ -4,7 +4,7 @@ import { SEED_SCHEMA_VERSION } from '../../src/mock-server/db/demo.ts';
 import { openMock, pdf, form, signedIn, PASSWORD } from './mock.ts';
 
 describe('clock', () => {
-  test('runs with the real one, from the start of the world; frozen it stands; advanced it jumps', async () => {
+  test('runs with the real one, from the start of the seed; stops when frozen; jumps when advanced', async () => {
     let real = 1_000_000;
     const mock = openMock({ frozen: false, clock: () => real });
     const now = async () => Object(await mock.control('POST', 'clock', {})).now;
@@ -37,7 +37,7 @@ describe('clock', () => {
 });
 
 describe('reset', () => {
-  test('the seeded world again: changes, sessions, faults and moved clock are gone; pages are notified', async () => {
+  test('restores the seed: changes, sessions, faults and moved clock are gone; pages are notified', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     const fresh = openMock();
@@ -127,7 +127,7 @@ describe('world', () => {
     },
   );
 
-  test('an exported world comes back whole: rows, clock, tokens and files', async () => {
+  test('an exported database is restored completely: rows, clock, tokens and files', async () => {
     const { mock, bytes } = await play();
     const { access } = await mock.signIn('ved.cargo');
     const exported = await mock.fetch('/__demo__/world').then((answer) => answer.text());
@@ -172,7 +172,7 @@ test.each([
   ['clock', { timers: 'gone' }],
   ['sockets', { action: 'burn' }],
   ['reset', { seed: 1 }],
-])('%s: the order %j is refused with the reason', async (name, order) => {
+])('%s: the command %j is rejected with the reason', async (name, order) => {
   await expect(openMock().control('POST', name, order)).rejects.toThrow(/400 \{"body":\["Invalid/);
 });
 
@@ -181,13 +181,13 @@ test('a wrong command returns all its errors', async () => {
   await expect(openMock().control('POST', 'clock', order)).rejects.toThrow(/Invalid[^;]+; Invalid/);
 });
 
-test('every order to the sockets is taken', async () => {
+test('accepts every command to the sockets', async () => {
   const mock = openMock();
   for (const action of ['drop', 'swallow', 'refuse', 'hold', 'heal'])
     expect(await mock.control('POST', 'sockets', { action })).toEqual({ action });
 });
 
-test('an order of blanks is an empty one, a form is none', async () => {
+test('a blank command is an empty one, a form is invalid', async () => {
   const mock = openMock();
   const sent = async (body: BodyInit) => {
     const answer = await mock.fetch('/__demo__/clock', { method: 'POST', body });
@@ -197,7 +197,7 @@ test('an order of blanks is an empty one, a form is none', async () => {
   expect(await sent(form({ advance_ms: 1 }))).toEqual([400, { message: 'JSON parsing error' }]);
 });
 
-test('clearing tells how many faults were armed; a reset, what it planted', async () => {
+test('clearing returns the number of armed faults; a reset, its seed', async () => {
   const mock = openMock();
   for (const kind of ['network', 'timeout'])
     expect(await mock.control('POST', 'faults', { kind })).toEqual({ id: expect.any(Number) });
@@ -208,7 +208,7 @@ test('clearing tells how many faults were armed; a reset, what it planted', asyn
   });
 });
 
-test('what is armed and what time it is can be read', async () => {
+test('returns armed faults and the time', async () => {
   const mock = openMock();
   await mock.control('POST', 'faults', { kind: 'serverError', match: 'GET deposits', times: 3 });
   await mock.control('POST', 'sockets', { action: 'refuse' });
@@ -221,7 +221,7 @@ test('what is armed and what time it is can be read', async () => {
   expect(await openMock().control('GET', 'state')).toMatchObject({ sockets: 'heal', faults: [] });
 });
 
-test('a fault that strikes is reported to all pages, one that stays armed for ever is not', async () => {
+test('emits fault.consumed for counted faults only', async () => {
   const mock = openMock();
   const heard: string[] = [];
   mock.server.subscribe(({ type }) => heard.push(type));

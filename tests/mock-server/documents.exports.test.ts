@@ -22,7 +22,7 @@ function stored(cell: DocumentCell): SheetValue {
 const headOf = ({ subtitle }: DocumentTable): number => subtitle.length + 3;
 
 describe.each(every)('%s as xlsx', (_, { table }) => {
-  test('holds the title, the head, every row and every total, each value of its own kind', async () => {
+  test('contains the title, the header, every row and every total, each value with its type', async () => {
     const { rows } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     const [title, ...rest] = rows;
     expect(title?.[0]).toBe(table.title);
@@ -45,7 +45,7 @@ describe.each(every)('%s as xlsx', (_, { table }) => {
 });
 
 describe.each(every)('%s as pdf', (_, { table }) => {
-  test('says everything in Cyrillic, in order, between a repeated head and numbered footers', async () => {
+  test('prints everything in Cyrillic, in order, between a repeated header and numbered footers', async () => {
     const { pages, title } = await readPdf(await writeDemoDocument(table, 'pdf'));
     const head = squeezed(table.columns.map((column) => column.title).join(''));
     const body = pages.map((page, index) => {
@@ -86,18 +86,15 @@ test.each(every)('%s as pdf breaks no number, date, code or head over lines', as
   expect(firm.filter((text) => !lines.has(squeezed(text)))).toEqual([]);
 });
 
-test.each(every.filter(([name]) => name !== 'operation'))(
-  '%s: columns of figures are those that hold figures',
-  (_, { table }) => {
-    const kinds = table.columns.map((_column, index) =>
-      table.rows.some((row) => row[index]?.kind === 'number') ? 'number' : 'other',
-    );
-    expect(table.columns.map(({ kind }) => (kind === 'number' ? kind : 'other'))).toEqual(kinds);
-  },
-);
+test.each(every.filter(([name]) => name !== 'operation'))('%s: numeric columns are right-aligned', (_, { table }) => {
+  const kinds = table.columns.map((_column, index) =>
+    table.rows.some((row) => row[index]?.kind === 'number') ? 'number' : 'other',
+  );
+  expect(table.columns.map(({ kind }) => (kind === 'number' ? kind : 'other'))).toEqual(kinds);
+});
 
-describe('what the exports say', () => {
-  test('files are called as the contract says', () => {
+describe('the contents of the exports', () => {
+  test('files have the names of the contract', () => {
     expect(every.map(([, { name }]) => name)).toEqual([
       'operation-ЦВ-2026-000001',
       'operations',
@@ -160,7 +157,7 @@ describe('what the exports say', () => {
     ]);
   });
 
-  test('operations: an absent filter says nothing, a set one is named with its value', () => {
+  test('operations: an unset filter is omitted, a set one is named with its value', () => {
     expect(documents.operations.table.subtitle).toEqual(['Операций: 24']);
     const filters = {
       operation_date_after: '2026-11-01',
@@ -248,7 +245,7 @@ describe('what the exports say', () => {
     expect(filled(totals(exports.custodyDocument(unlimited, {}, now)))[0]).toEqual(usdt.slice(0, 3));
   });
 
-  test('custody: a solution under its heads, in words; an unknown status as it is; what was chosen', () => {
+  test('custody: a solution under its headers, in words; an unknown status unchanged; the filters', () => {
     const { table } = documents.custody;
     expect(headed(documents.custody)).toEqual([
       ['Название', 'Основной горячий кошелёк', true],
@@ -286,7 +283,7 @@ describe('what the exports say', () => {
     expect([on('2026-11-12'), on('2026-11-13')]).toEqual([0, 1]);
   });
 
-  test('report: names who, when and how many risky', () => {
+  test('report: contains author, time and number of risky operations', () => {
     const risky = { ...operation, aml_percentage: 50 };
     const unchecked = { ...operation, aml_percentage: null };
     const ofAll = exports.reportDocument({ ...report, company_name: null }, [operation, unchecked], now).table.subtitle;
@@ -303,7 +300,7 @@ describe('what the exports say', () => {
     ]);
   });
 
-  test('statement: what came and what left apart, turnover to the kopeck', () => {
+  test('statement: incoming and outgoing separately, turnover to the kopeck', () => {
     expect(texts(documents.statement).map((row) => row.slice(-2))).toEqual([
       ['20\u00A0000\u00A0000,00', '—'],
       ['—', '9\u00A0281\u00A0175,10'],
@@ -323,7 +320,7 @@ describe('what the exports say', () => {
     expect(filled(totals(empty))[1]).toEqual(['Обороты', '0,00', '0,00']);
   });
 
-  test('statement: what was there before is no turnover; the three figures at its foot add up', () => {
+  test('statement: earlier lines are no turnover; the three totals add up', () => {
     const [account] = world.sortedBy('fiat_wallets', 'company_id', 201);
     if (!account) throw new Error('the provider has no account');
     const lines = world.sortedBy('fiat_operations', 'company_id', 201);

@@ -55,7 +55,7 @@ describe('figures', () => {
     expect(formatNumber(value, places)).toBe(wanted);
   });
 
-  test('no digit is ever lost or added', () => {
+  test('keeps every digit, and adds none', () => {
     const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,24})(\.\d{1,20})?$/);
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 10 }), (value, places) => {
@@ -67,7 +67,7 @@ describe('figures', () => {
     );
   });
 
-  test('a figure that counts as exact comes back from a float as it was', () => {
+  test('a figure that counts as exact survives a float', () => {
     const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,17})(\.\d{1,18})?$/);
     fc.assert(
       fc.property(digits, (value) => {
@@ -111,12 +111,12 @@ describe('kinds of cells', () => {
     ).toEqual([new Date('2026-03-01T00:00:00Z'), new Date('2027-01-01T00:30:05Z'), new Date('2026-11-20T18:00:00Z')]);
   });
 
-  test('numbers that are names stay text', async () => {
+  test('numeric codes stay text', async () => {
     const names = ['007701001', '40702810400000000101', '1e5', '2026-11-20'];
     expect(await stored(names.map((name) => textCell(name)))).toEqual(names);
   });
 
-  test('what is no decimal and no date stays what was sent', async () => {
+  test('invalid decimals and dates stay unchanged', async () => {
     expect(
       await stored([decimalCell('1e400'), decimalCell('NaN'), dateCell('31.02.2026'), decimalCell(null), textCell('')]),
     ).toEqual(['1e400', 'NaN', '31.02.2026']);
@@ -139,12 +139,12 @@ describe('sides', () => {
     totals: [[textCell('Итого'), amountCell('1234567.8', 'RUB'), null]],
   });
 
-  test('a spreadsheet has figures, long ones too, and their head at the right, all else at the left', async () => {
+  test('a spreadsheet aligns figures and their header right, all else left', async () => {
     const { sides } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     expect(sides.slice(-5)).toEqual(Array.from({ length: 5 }, () => ['left', 'right', 'left']));
   });
 
-  test('on paper figures end under the end of their head, all else begins under its beginning', async () => {
+  test('on paper figures end below the end of their header, all else starts below its start', async () => {
     const { edges } = await readPdf(await writeDemoDocument(table, 'pdf'));
     const at = (side: 0 | 1, words: readonly string[]) =>
       words.map((word) => Math.round(edges.get(squeezed(word))?.[side] ?? Number.NaN));
@@ -159,7 +159,7 @@ describe('sides', () => {
     }
   });
 
-  test('a bold total has its room in a spreadsheet, in a font broader by a fifth as well: no ####', async () => {
+  test('a bold total fits its column in a spreadsheet, in a font a fifth wider as well: no ####', async () => {
     const [, sums = 0] = (await readXlsx(await writeDemoDocument(table, 'xlsx'))).widths;
     expect(sums).toBeGreaterThan(1.2 * '−98 765 432 109 876,123456'.length + 2);
   });
@@ -181,7 +181,7 @@ describe('hostile texts', () => {
     '%PDF-1.4 (( \\) endobj',
   ];
 
-  test('stay the text they are in a spreadsheet: no formula, no error, no markup', async () => {
+  test('stay texts in a spreadsheet: no formula, no error, no markup', async () => {
     const file = await writeDemoDocument(columnOf(harmful.map((value) => textCell(value))), 'xlsx');
     const { rows, parts } = await readXlsx(file);
     expect(rows.slice(4).map(([cell]) => cell)).toEqual(harmful);
@@ -195,13 +195,13 @@ describe('hostile texts', () => {
     for (const value of harmful) expect(page).toContain(squeezed(value));
   });
 
-  test('in a script the font does not know harm nothing around them', async () => {
+  test('in a script without glyphs in the font do not affect others', async () => {
     const foreign = '中文公司 🚢 מרידיאן';
     expect(await stored([textCell(foreign)])).toEqual([foreign]);
     expect(await printed(columnOf([textCell(`до ${foreign} после`), textCell('рядом')]))).toMatch(/до.*после.*рядом/);
   });
 
-  test('lose what no file can carry: control characters, direction marks, halves of a pair; line breaks become spaces', async () => {
+  test('lose characters that no file can contain: control characters, direction marks, lone surrogates; line breaks become spaces', async () => {
     const dirty = [
       textCell('а\u0000б\u0007в\u001Bг'),
       textCell('счёт\u202Efdp.exe'),
@@ -214,7 +214,7 @@ describe('hostile texts', () => {
     for (const value of clean) expect(page).toContain(squeezed(value));
   });
 
-  test('titles too: the name of the sheet stays legal, the file readable', async () => {
+  test('titles too: the sheet name stays valid, the file readable', async () => {
     const table = columnOf([textCell('да')], {
       title: "'=[a]:*?/\\\u0000 O'Brien & <Сыновья> — очень длинное название'",
     });
@@ -235,7 +235,7 @@ describe('hostile texts', () => {
     expect(toSheetName(title)).toBe(name);
   });
 
-  test('an endless name neither breaks the sheet nor pushes other rows off the paper', async () => {
+  test('an endless name neither breaks the sheet nor pushes other rows off the page', async () => {
     const endless = 'бесконечность'.repeat(4000);
     const cells = [textCell('до'), textCell(endless), textCell('после')];
     expect(await stored(cells)).toEqual(['до', endless.slice(0, 32_767), 'после']);
@@ -250,7 +250,7 @@ describe('hostile texts', () => {
     expect(pages[0]).toMatch(/дорядом.+…рядом.*послерядом/);
   });
 
-  test('any text at all makes both files, and a spreadsheet gives it back', async () => {
+  test('any text fits both files, and is read back from a spreadsheet', async () => {
     const anything = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(anything, async (values) => {
@@ -266,7 +266,7 @@ describe('hostile texts', () => {
 describe('pages', () => {
   const rows = Array.from({ length: 100 }, (_, index) => textCell(`Строка ${index + 1}`));
 
-  test('repeat the head, are numbered, and hold every row once', async () => {
+  test('repeat the header, are numbered, and contain every row once', async () => {
     const totals = [[textCell('Итого: 100')]];
     const { pages, size } = await readPdf(await writeDemoDocument(columnOf(rows, { totals }), 'pdf'));
     expect(pages.length).toBeGreaterThan(2);
@@ -282,19 +282,19 @@ describe('pages', () => {
     expect(size).toEqual([595.28, 841.89]);
   });
 
-  test('lie on their side where the columns need it', async () => {
+  test('are landscape where the columns need it', async () => {
     const columns = Array.from({ length: 9 }, (_, index) => ({ title: `Столбец ${index}`, kind: 'text' }) as const);
     const wide = columnOf([], { columns, rows: [columns.map(() => textCell('Значение ячейки'))] });
     expect((await readPdf(await writeDemoDocument(wide, 'pdf'))).size).toEqual([841.89, 595.28]);
   });
 
-  test('say so when there is nothing', async () => {
+  test('report an empty table', async () => {
     expect(await printed(columnOf([]))).toContain('ЗначениеЗаписейнет');
     expect((await readXlsx(await writeDemoDocument(columnOf([]), 'xlsx'))).rows.at(-1)).toEqual(['Значение']);
   });
 });
 
-test('both files say when they were made, by the clock of the mock', async () => {
+test('both files contain their creation time by the clock of the mock', async () => {
   const table = columnOf([]);
   const { parts, rows } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
   expect(parts['docProps/core.xml']?.match(/2026-11-20T15:00:00Z/g)).toHaveLength(2);
@@ -312,7 +312,7 @@ describe.each<DocumentFormat>(['xlsx', 'pdf'])('bytes of a %s', (format) => {
     ).not.toBe(first);
   });
 
-  test('come for 1,000 operations, every row of them', async () => {
+  test('contain every row of 1,000 operations', async () => {
     const { operation, now } = demoDocuments();
     const operations = Array.from({ length: 1000 }, (_, index) => ({ ...operation, operation_id: `ЦВ-${index}.` }));
     const { table } = operationsDocument(operations, {}, now);

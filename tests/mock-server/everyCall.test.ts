@@ -58,7 +58,7 @@ describe.each([
   });
 
   test.each(plain.map((row) => [`${row.n} ${row.method} ${row.path}`, row] as const))(
-    '%s is answered',
+    '%s succeeds',
     async (_title, row) => {
       if (row.method !== 'GET') await door.reset();
       const { as, prepare } = sampleOf(row);
@@ -72,7 +72,7 @@ describe.each([
     },
   );
 
-  test('95 the address of a neighbouring page is answered', async () => {
+  test('95 the URL of an adjacent page succeeds', async () => {
     const call = await door.as('ved.active');
     const { next } = v.parse(neighbours, (await call('GET', 'chats?limit=1')).body);
     expect(next).toMatch(new RegExp(`^${door.origin}/api/v1/`));
@@ -84,7 +84,7 @@ describe.each([
     counts['refused to nobody'] += 1;
   });
 
-  test('124 the chat socket answers who is signed in', async () => {
+  test('124 the chat socket accepts signed-in users', async () => {
     const { body } = await (await door.as(null))('POST', 'auth/jwt/create/', sampleOf(rowOf(3)).body);
     const chat = `${door.origin.replace('http', 'ws')}/ws/chat/1/?token=`;
     expect(await door.enters(chat + String(Object(body).access))).toBe(true);
@@ -93,7 +93,7 @@ describe.each([
     counts['refused to nobody'] += 1;
   });
 
-  test('no call is answered to a role that the contract does not name', async () => {
+  test('rejects roles that the contract does not name', async () => {
     for (const row of closed) {
       const answers = [];
       for (const role of strangers(row))
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  test('no call is answered to nobody but the public ones', async () => {
+  test('rejects signed-out callers of all but public calls', async () => {
     for (const row of closed) {
       const answer = await (await door.as(null))(row.method, buildPath(row, sampleOf(row)));
       expect([row.n, answer]).toEqual([row.n, expect.objectContaining(NOBODY)]);

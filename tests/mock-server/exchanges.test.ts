@@ -28,7 +28,7 @@ const sell = {
 };
 const both = { owner: 'ved.active', operator: 'operator' };
 
-test('from request to completion: four wallets move, the registry tells it', async () => {
+test('from request to completion: four wallets change, the registry lists it', async () => {
   const mock = openLedgerMock();
   const { owner, operator } = await signInAll(mock, both);
   const exchange = await owner(exchangeSellCreate, { body: { ...sell, files: [pdf('Счёт.pdf')] } });
@@ -81,7 +81,7 @@ test('from request to completion: four wallets move, the registry tells it', asy
   );
 });
 
-test('refused, it gives the reserve back', async () => {
+test('a rejection releases the reserve', async () => {
   const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
   await operator(exchangeSellReview, { params: { id: 501 }, body: { status: 'rejected' } });
@@ -92,7 +92,7 @@ test('refused, it gives the reserve back', async () => {
   ]);
 });
 
-test('the operator can only give what it has', async () => {
+test('the operator cannot give more than it has', async () => {
   const mock = openLedgerMock();
   const { owner, provider, operator } = await signInAll(mock, { ...both, provider: 'lp.active' });
   const spectr = {
@@ -125,7 +125,7 @@ test('the operator can only give what it has', async () => {
   expect(getWalletFunds(mock, 27)).toBe('4.50000000 (4.00000000)');
 });
 
-test('no money leaves or enters a wallet that was blocked meanwhile; the operator pays from another of its own', async () => {
+test('moves no money of a wallet blocked meanwhile; the operator pays from another own one', async () => {
   const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
   const { id } = await (await apiAs(mock, 'ved.active'))(exchangeSellCreate, { body: sell });
@@ -163,7 +163,7 @@ test.each([
 });
 
 describe('lists', () => {
-  test('own ones, and all for the operator with the waiting ones first', async () => {
+  test('own ones, and all for the operator with the pending ones first', async () => {
     const { owner, operator } = await signInAll(openMock(), both);
     expect(getNumbers(await owner(exchangeList))).toEqual(['О-501', 'О-504', 'О-499']);
     expect(getNumbers(await operator(exchangeList))).toEqual([

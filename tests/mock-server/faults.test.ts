@@ -12,7 +12,7 @@ const publicCall = (origin: string) => `${origin}/api/v1/auth/jwt/refresh/`;
 describe('kinds', () => {
   const kinds = [...new Set(errorCatalogue.map((row) => row.modal))];
 
-  test.each(kinds)('the modal flag %s answers with its text, channel and status', async (kind) => {
+  test.each(kinds)('the modal flag %s responds with its text, field and status', async (kind) => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind });
@@ -38,7 +38,7 @@ describe('kinds', () => {
     expect(await call('GET', 'chats')).toEqual({ status, type, body });
   });
 
-  test('a refusal names the pause it was armed with, and none otherwise', async () => {
+  test('a rejection contains the pause it was armed with', async () => {
     const mock = openMock();
     await mock.control('POST', 'faults', { kind: 'rateLimitExceeded', retry_after: 42, times: 1 });
     await mock.control('POST', 'faults', { kind: { status: 503, body: {} }, retry_after: 7 });
@@ -48,14 +48,14 @@ describe('kinds', () => {
     expect([await pause(), await pause(), await pause()]).toEqual(['42', '7', null]);
   });
 
-  test('network: fetch fails as the browser says it', async () => {
+  test('network: fetch rejects as in the browser', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind: 'network' });
     await expect(call('GET', 'chats')).rejects.toThrow(new TypeError('Failed to fetch'));
   });
 
-  test('timeout: no answer ever; the caller gives up with his own reason', async () => {
+  test('timeout: never responds; the caller aborts with its own reason', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind: 'timeout', match: 'refresh' });
@@ -67,7 +67,7 @@ describe('kinds', () => {
     await expect(waiting).rejects.toBe(reason);
   });
 
-  test('hold: the call goes on, and is executed, when the faults are cleared', async () => {
+  test('hold: the call continues, and is executed, when the faults are cleared', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind: 'hold' });
@@ -81,7 +81,7 @@ describe('kinds', () => {
     expect(order).toEqual(['other 200', 'cleared', 'held 201']);
   });
 
-  test('hold: a call that is hit while the disk is slow is released when the faults are cleared meanwhile', async () => {
+  test('hold: releases a held request when faults are cleared during a slow commit', async () => {
     const disk = { written: () => undefined as void, slow: false };
     const commit = () => (disk.slow ? new Promise<void>((resolve) => (disk.written = resolve)) : Promise.resolve());
     const mock = openMock({ persistence: { ...memoryPersistence(), commit } });
@@ -97,7 +97,7 @@ describe('kinds', () => {
     expect((await held).status).toBe(200);
   });
 
-  test.each(['hold', 'slow'])('%s: a call whose caller has left meanwhile is never executed', async (kind) => {
+  test.each(['hold', 'slow'])('%s: a call aborted meanwhile is never executed', async (kind) => {
     const mock = openMock();
     const { access } = await mock.signIn('ved.active');
     const before = mock.world.filter('chats', () => true).length;
@@ -115,7 +115,7 @@ describe('kinds', () => {
     expect(mock.world.filter('chats', () => true)).toHaveLength(before);
   });
 
-  test.each(['hold', 'timeout'])('%s: a call whose caller has left before waits for nothing', async (kind) => {
+  test.each(['hold', 'timeout'])('%s: a call aborted before waits for nothing', async (kind) => {
     const mock = openMock();
     await mock.control('POST', 'faults', { kind });
     const url = `${mock.origin}/api/v1/auth/jwt/refresh/`;
@@ -126,7 +126,7 @@ describe('kinds', () => {
   test.each([
     ['status-500', 500],
     ['slow', 200],
-  ])('after_ms: the answer comes that much later, of %s: %i', async (kind, status) => {
+  ])('after_ms: the response is delayed, of %s: %i', async (kind, status) => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind, after_ms: 3000 });
@@ -140,7 +140,7 @@ describe('kinds', () => {
   });
 });
 
-describe('which calls', () => {
+describe('matched calls', () => {
   test.each([
     [{ match: 'GET chats' }, [500, 201, 200]],
     [{ match: 'POST chats/create' }, [200, 500, 200]],
@@ -174,7 +174,7 @@ describe('which calls', () => {
     expect(statuses).toEqual([501, 501, 502, 502, 200]);
   });
 
-  test('a call refused at the gates uses no fault up', async () => {
+  test('a call rejected by authorization consumes no fault', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind: 'status-500' });
@@ -206,7 +206,7 @@ describe('which calls', () => {
 });
 
 test.each([[{}], [{ kind: 'nonsense' }], [{ kind: 'network', times: 0 }], [{ kind: { status: 99, body: null } }]])(
-  'an order that is none is refused with 400, and told where: %j',
+  'an invalid fault is rejected with 400 and the field: %j',
   async (order) => {
     const where = 'times' in order ? 'times' : 'kind';
     await expect(openMock().control('POST', 'faults', order)).rejects.toThrow(new RegExp(`400 .*at ${where}`));

@@ -41,8 +41,8 @@ const statusOf = async (server: MockServer, asked: TransportRequest) => (await s
 /** Long enough for whatever does not wait for anything. */
 const aWhile = () => new Promise<'waits'>((resolve) => void setTimeout(() => resolve('waits'), 30));
 
-describe('while the rest of the code is still to come', () => {
-  test('who signs in has the answer', async () => {
+describe('while deferred routes load', () => {
+  test('sign-in responds', async () => {
     const server = open(slowly().load);
     expect(await statusOf(server, signIn)).toBe(200);
   });
@@ -70,7 +70,7 @@ describe('while the rest of the code is still to come', () => {
     expect(await answer).toBe(status);
   });
 
-  test('who comes behind a call that waits, waits too: calls are carried out as they came', async () => {
+  test('processes requests in order while deferred routes load', async () => {
     const { load, arrives } = slowly();
     const server = open(load);
     const armed = server.call(request('POST', '/__demo__/faults', { kind: 'status-500', match: 'auth/jwt/create' }));
@@ -81,7 +81,7 @@ describe('while the rest of the code is still to come', () => {
     expect(await signedIn).toBe(500);
   });
 
-  test('it is fetched by the first who needs it, once, and again after a failure', async () => {
+  test('loads deferred routes once on demand, and retries after a failure', async () => {
     let fetched = 0;
     const server = open(() => {
       fetched += 1;
@@ -96,7 +96,7 @@ describe('while the rest of the code is still to come', () => {
   });
 });
 
-test('the first routes are those of the whole table', () => {
+test('eager routes equal those of the whole table', () => {
   const find = createRouter(whole.routes);
   for (const { name, method, path, isSignOut, isOpenWhilePending } of eagerRoutes) {
     const found = find(method, path, new URLSearchParams());

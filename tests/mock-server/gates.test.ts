@@ -65,7 +65,7 @@ describe('every persona and kind of call', () => {
   });
 });
 
-test('a refused write is never executed', async () => {
+test('a rejected write is never executed', async () => {
   const mock = openMock();
   const call = await signedIn(mock, 'ved.review');
   const before = mock.world.filter('chats', () => true).length;
@@ -73,7 +73,7 @@ test('a refused write is never executed', async () => {
   expect(mock.world.filter('chats', () => true)).toHaveLength(before);
 });
 
-test('accepting the last agreement lifts the gate; accepting twice is a wrong move', async () => {
+test('accepting the last agreement lifts the restriction; accepting twice is an invalid transition', async () => {
   const call = await signedIn(openMock(), 'ved.agreements');
   expect((await call('GET', 'chats')).status).toBe(403);
   expect((await call('PATCH', 'agreements/accept/12/')).body).toMatchObject({ id: 12, status: 'accepted' });
@@ -104,7 +104,7 @@ test('the role is checked before the account state, and before the body', async 
   expect((await blocked('POST', 'chats/admin_create/', '{broken')).body).toEqual(FOREIGN);
 });
 
-test('nothing but a bearer names an account', async () => {
+test('only a bearer identifies an account', async () => {
   const mock = openMock();
   const { access } = await mock.signIn('ved.active');
   const statuses = ['Bearer ', 'Basic Bearer ', 'bearer ', ''].map(async (scheme) => {
@@ -114,7 +114,7 @@ test('nothing but a bearer names an account', async () => {
   expect(await Promise.all(statuses)).toEqual([200, 401, 401, 401]);
 });
 
-test('a handler that asks who calls where nobody has signed in is a programming error', async () => {
+test('a handler that needs the caller of a public call is a programming error', async () => {
   const { server, world } = openMock();
   await server.ready;
   const rooms = createChatRooms(

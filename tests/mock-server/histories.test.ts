@@ -22,7 +22,7 @@ const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
 const STEPS = 120;
 
 test(
-  'the books balance after every step, and money appears only where it came in from outside',
+  'the ledger balances after every step, and money appears only where it came in from outside',
   { timeout: HISTORIES * 5000 },
   async () => {
     const told = new Map<string, number>();
@@ -74,7 +74,7 @@ function differences(before: Totals, after: Totals): string[] {
   });
 }
 
-test('the same seed, frozen clock and calls leave the same world, byte by byte, over every transport', async () => {
+test('the same seed, frozen clock and calls create the same database, byte by byte, over every transport', async () => {
   const [history = []] = fc.sample(historyOf(400), { numRuns: 1 });
   const one = openMock({ clock: () => 0 });
   const other = openMock({ clock: () => 9e12 });

@@ -29,7 +29,7 @@ describe('companies', () => {
     ]);
   });
 
-  test('follow what happens to wallets and who comes', async () => {
+  test('follow changes of wallets and new clients', async () => {
     const mock = openMock();
     const api = await apiAs(mock, 'operator');
     const [first] = await api(kytCompanyList);
@@ -62,7 +62,7 @@ describe('wallets of a company', () => {
   test.each([
     ['clean', 'limit=5&offset=5'],
     ['dirty', 'limitDirty=5&offsetDirty=5'],
-  ] as const)('%s ones come 5 to a page where no size is requested', async (type, next) => {
+  ] as const)('%s ones are listed 5 per page where no size is requested', async (type, next) => {
     const page = await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query: { ...cargo, type } });
     expect(page.results).toHaveLength(5);
     expect(page.next).toBe(
@@ -135,7 +135,7 @@ describe('wallets of a company', () => {
     expect(isPage(body) && body.results.length).toBe(rows);
   });
 
-  test('a page takes a thousand rows at most, and the one before it begins with the first', async () => {
+  test('a page has a thousand rows at most, and previous of it starts with the first', async () => {
     const call = await signedIn(openMock(), 'operator');
     const { body } = await call('GET', 'authorized_organization/wallets/?limit=100000&offset=39');
     expect(isPage(body) && [body.results.length, body.next]).toEqual([1, null]);
@@ -169,7 +169,7 @@ describe('wallets of a company', () => {
 });
 
 describe('block', () => {
-  test('freezes a rejected wallet, keeps its balance, notifies the owner; a second time is a wrong move', async () => {
+  test('freezes a rejected wallet, keeps its balance, notifies the owner; a second time is an invalid transition', async () => {
     const mock = openMock();
     const operator = await apiAs(mock, 'operator');
     const blocked = await operator(walletBlock, { params: { id: 15 } });
@@ -231,7 +231,7 @@ describe('AML check', () => {
   test.each([
     [49.9, 'funded'],
     [50, 'rejected'],
-  ])('a score once given stays: %d is %s', async (aml_percentage, status) => {
+  ])('a score never changes: %d is %s', async (aml_percentage, status) => {
     const mock = openMock();
     mock.world.put('wallets', { ...mock.world.known('wallets', 9), aml_percentage });
     const wallet = await (await apiAs(mock, 'operator'))(walletAmlCheck, { body: { wallet_id: 9 } });

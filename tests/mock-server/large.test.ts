@@ -44,8 +44,8 @@ function digest(world: InProcessMock['world'], table: TableName): string {
   return hash.digest('hex');
 }
 
-describe('what it holds', () => {
-  test('the same calls leave the same rows, byte by byte, whenever it is made', async () => {
+describe('its data', () => {
+  test('are the same, byte by byte, whenever they are generated', async () => {
     const again = createInProcessMock({ frozen: true, seed: 'large', log: () => undefined });
     await again.signIn('operator'); // as beforeAll did
     for (const world of [mock, again]) {
@@ -57,7 +57,7 @@ describe('what it holds', () => {
     again.close();
   });
 
-  test('as many rows as promised, and books that balance', () => {
+  test('have the stated number of rows, and a balanced ledger', () => {
     const count = (table: TableName) => [...mock.world.rows(table)].length;
     expect([count('organizations'), count('wallets'), count('trades'), count('messages')]).toEqual([
       10_000, 100_000, 100_000, 50_000,
@@ -65,7 +65,7 @@ describe('what it holds', () => {
     expect(verifyLedger(mock.world)).toEqual([]);
   });
 
-  test('numbers and addresses that pass the product’s own checks, no address twice', async () => {
+  test("have numbers and addresses that pass the product's validators, no address twice", async () => {
     const residents = mock.world.filter('organizations', (row) => row.is_resident);
     expect(residents.filter((row) => innValidator(row.inn) !== null || ogrnValidator(row.ogrn) !== null)).toEqual([]);
     const wallets = [...mock.world.sorted('wallets')];
@@ -79,7 +79,7 @@ describe('what it holds', () => {
 });
 
 describe('its lists', () => {
-  test('page from end to end: right counts, neighbours, order', async () => {
+  test('page from end to end: right counts, links, order', async () => {
     const page = await operator(organizationList, { query: { limit: 10, offset: 9_990 } });
     expect([page.count, page.results.length, page.next]).toEqual([9_999, 9, null]);
     expect(page.previous).toContain('offset=9980');
@@ -91,7 +91,7 @@ describe('its lists', () => {
   });
 
   test.each([undefined, 'sell'] as const)(
-    'the queue of trades (%s): those that wait first, then all others, wherever it is opened',
+    'the queue of trades (%s): pending ones first, then all others, on any page',
     async (request_type) => {
       const isAsked = (row: Row<'trades'>) => request_type === undefined || row.request_type === request_type;
       const newest = mock.world.sorted('trades').toReversed().filter(isAsked);
@@ -104,7 +104,7 @@ describe('its lists', () => {
     },
   );
 
-  test('neighbouring pages neither overlap nor leave out', async () => {
+  test('adjacent pages neither overlap nor skip rows', async () => {
     const seen = new Set<unknown>();
     for (const offset of [0, 50, 100, 150]) {
       const { results } = await operator(operatorTradeList, { query: { status: 'completed', limit: 50, offset } });
@@ -135,7 +135,7 @@ describe('its lists', () => {
 });
 
 // Makes the world twice more: longer than other tests.
-test('it is not stored: only what came on top is, and a restart finds both', async () => {
+test('is not stored: only changes are, and a restart restores both', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const database = 'meridian-demo:large';
   const open = () =>

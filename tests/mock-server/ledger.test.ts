@@ -35,7 +35,7 @@ test.each(Object.entries(WRONG))('%s', (_, [move, complaint]) => {
 test.each<[string, AccountPair]>([
   ['roubles', fiatAccounts(101)],
   ['coins', walletAccounts(1)],
-])('nothing of %s changes where nothing is requested, not even a timestamp', (_, holding) => {
+])('a request without changes leaves %s unchanged, timestamps too', (_, holding) => {
   const world = fresh();
   world.clock.advance(1_000);
   const before = JSON.stringify([world.get('wallets', 1), world.get('fiat_wallets', 401)]);
@@ -43,7 +43,7 @@ test.each<[string, AccountPair]>([
   expect(JSON.stringify([world.get('wallets', 1), world.get('fiat_wallets', 401)])).toBe(before);
 });
 
-test('the first transfer of a currency opens what stands outside', () => {
+test('the first transfer of a currency opens its external account', () => {
   const world = fresh();
   transferFunds(world, externalAccount('XAU'), externalAccount('XAU'), '5');
   expect(world.get('externals', 'XAU')?.balance).toBe('0.00000000');

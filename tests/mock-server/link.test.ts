@@ -57,8 +57,8 @@ async function signIn(page: ReturnType<typeof setUp>, login = 'ved.active') {
   return String(Object(body).access);
 }
 
-describe('a line', () => {
-  test('carries calls, forms and files both ways, and the welcome tells the clock', async () => {
+describe('a host connection', () => {
+  test('transfers calls, forms and files both ways, and the welcome contains the clock', async () => {
     const page = setUp();
     const call = caller(page, await signIn(page));
     const { body } = await call('POST', 'chats/upload_file/', form({ file: pdf('Акт № 1.pdf'), chat_id: 1 }));
@@ -86,13 +86,13 @@ describe('a line', () => {
     expect((await page.fetch('/media/rules/1.pdf')).status).toBe(200);
   });
 
-  test('a network fault is a failed fetch', async () => {
+  test('a network fault rejects fetch', async () => {
     const page = setUp();
     await page.mock.control('POST', 'faults', { kind: 'network' });
     await expect(page.fetch('/media/rules/1.pdf')).rejects.toThrow(new TypeError('Failed to fetch'));
   });
 
-  test('carries sockets; dropped ones close with 1006 and are gone at the server too', async () => {
+  test('transfers sockets; dropped ones close with 1006, at the server too', async () => {
     const page = setUp();
     const token = await signIn(page);
     const socket = new page.WebSocket(`ws://localhost/ws/chat/1/?token=${token}`);
@@ -110,7 +110,7 @@ describe('a line', () => {
   });
 });
 
-test('the host welcomes a page only with its lock in hand: requested earlier it would be granted, and the host taken for dead', async () => {
+test('the host welcomes a page only while it holds its lock: requested earlier, the page would treat the host as dead', async () => {
   const locks = createLocks();
   const turn = deferred<void>();
   const request = async (name: string, ...rest: readonly unknown[]) => {
@@ -128,14 +128,14 @@ test('the host welcomes a page only with its lock in hand: requested earlier it 
 });
 
 describe('a host that cannot start', () => {
-  test('fails the calls that wait for it; the next one opens a new line', async () => {
+  test('fails pending calls; the next one opens a new connection', async () => {
     const page = setUp(createLocks().manager, ({ host }) => host.listen(() => host.post({ type: 'host.failed' })));
     expect(await page.fetch('/media/rules/1.pdf').catch(messageOf)).toBe('Failed to fetch');
     expect((await page.fetch('/media/rules/1.pdf')).status).toBe(200);
     expect(page.lines).toHaveLength(2);
   });
 
-  test('so does one whose code never reached the page', async () => {
+  test('so does one whose code failed to load', async () => {
     const page = setUp(undefined, () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -147,7 +147,7 @@ describe('a host that cannot start', () => {
 });
 
 describe('the death of the host', () => {
-  test('told by its lock: calls and sockets fail at once, the next call opens a new line', async () => {
+  test('detected by its lock: calls and sockets fail at once, the next call opens a new connection', async () => {
     const locks = createLocks();
     const page = setUp(locks.manager);
     const token = await signIn(page);
@@ -164,7 +164,7 @@ describe('the death of the host', () => {
     expect(page.lines).toHaveLength(2);
   });
 
-  test('without locks, told by a ping that nobody answers', async () => {
+  test('detected without locks by an unanswered ping', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = setUp();
     const token = await signIn(page);
@@ -180,7 +180,7 @@ describe('the death of the host', () => {
   });
 });
 
-test('the death of a page ends its sockets and calls at the host', async () => {
+test('the end of a page closes its sockets and calls at the host', async () => {
   const locks = createLocks();
   const page = setUp(locks.manager);
   const token = await signIn(page);

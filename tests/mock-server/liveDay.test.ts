@@ -59,7 +59,7 @@ const ACTS = [
   'the operator refuses a deposit',
 ];
 
-test('books balance after any order of its acts and a visitor’s', async () => {
+test("the ledger balances after any order of its actions and a visitor's", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...ACTS), { minLength: 4, maxLength: 14 }), async (order) => {
       const { server, acts } = await open();
@@ -88,7 +88,7 @@ test('a day moves money, requests and chats, the same in every run, and leaves n
   expect(await two.server.world.export()).toEqual(await world.export());
 });
 
-test('while it is on, somebody acts every few seconds, but not beside an armed fault; off, nobody does', async () => {
+test('acts every few seconds while it is on, but not beside an armed fault, and never while off', async () => {
   const { server } = await open();
   vi.useFakeTimers();
   const acts = () => server.world.get('counters', 'liveStep')?.last ?? 0;

@@ -28,7 +28,7 @@ const contractOf = ({ world }: InProcessMock, number: string): number =>
 const lines = async (api: Api) => (await api(fiatWalletRead, { query: { limit: 2 } })).operations?.results ?? [];
 
 describe('a lot', () => {
-  test('splits the larger side: its rest stays on the market, both owners are notified', async () => {
+  test('splits the larger side: its remainder stays on the market, both owners are notified', async () => {
     const mock = openLedgerMock();
     const { buyer, seller, operator } = await signInAll(mock, all);
     const { lot_id, buy_trade, sell_trade } = await operator(lotCreate, { body: pair });
@@ -126,7 +126,7 @@ describe('a lot', () => {
     expect(deals, 'of the provider; those of participants are not counted').toEqual([127, null]);
   });
 
-  test('completed by the buyer’s side is the same deal', async () => {
+  test("completed by the buyer's side is the same deal", async () => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const done = await operator(tradeReview, { params: { id: 1003 }, body: { status: 'completed' } });
@@ -138,7 +138,7 @@ describe('a lot', () => {
     expect(mock.world.get('trades', 1009)).toMatchObject({ status: 'completed', hash: done.hash });
   });
 
-  test('keeps the comments of its sides and adds its own; a rest says where it is from, and a part where its rest is', async () => {
+  test('keeps the comments of its sides and adds its own; remainder and part link to each other', async () => {
     const mock = openLedgerMock();
     const trade = mock.world.get('trades', 1002);
     if (trade) mock.world.put('trades', { ...trade, comment: 'Срочно' });
@@ -156,7 +156,7 @@ describe('a lot', () => {
     ]);
   });
 
-  test('of less than a kopeck is none, also without limits', async () => {
+  test('of less than a kopeck is rejected, also without limits', async () => {
     const mock = openMock();
     for (const id of [1002, 1008]) {
       const trade = mock.world.get('trades', id);
@@ -169,7 +169,7 @@ describe('a lot', () => {
     });
   });
 
-  test('of a part splits both sides; rests below their limit are given up', async () => {
+  test('of a part splits both sides; remainders below their limit are dropped', async () => {
     const mock = openLedgerMock();
     const { operator } = await signInAll(mock, all);
     const { buy_trade, sell_trade } = await operator(lotCreate, {
@@ -185,7 +185,7 @@ describe('a lot', () => {
     expect(mock.world.filter('trades', ({ id }) => id > 1016)).toMatchObject([{ id: 1017, company_id: 201 }]);
   });
 
-  test('at a dearer rate reserves more of the buyer, as far as it has it', async () => {
+  test('at a higher rate reserves more of the buyer, up to the available amount', async () => {
     const mock = openLedgerMock();
     const { buyer, operator } = await signInAll(mock, all);
     await operator(lotCreate, { body: { ...pair, exchange_rate: '93' } });
@@ -221,7 +221,7 @@ describe('a lot', () => {
     expect(await lot(1002, 9999)).toEqual(NOT_FOUND);
   });
 
-  test('needs requests that fit each other', async () => {
+  test('needs matching requests', async () => {
     const mock = openMock();
     const sell = mock.world.get('trades', 1008);
     if (sell) mock.world.put('trades', { ...sell, currency_to_receive: 'EUR' });
@@ -232,7 +232,7 @@ describe('a lot', () => {
     });
   });
 
-  test('takes the rate of the smaller number where both were made at one moment', async () => {
+  test('uses the rate of the smaller number where both were created at one time', async () => {
     const mock = openLedgerMock();
     const buy = mock.world.get('trades', 1002);
     if (buy) {
@@ -244,7 +244,7 @@ describe('a lot', () => {
     expect(buy_trade).toMatchObject({ id: 1020, exchange_rate: '92.3000' });
   });
 
-  test('refused on one side ends for both and gives both reserves back', async () => {
+  test('rejected on one side ends for both and releases both reserves', async () => {
     const mock = openLedgerMock();
     const { buyer, seller, operator } = await signInAll(mock, all);
     const body = { status: 'rejected', comment: 'Срок истёк' };
@@ -265,7 +265,7 @@ describe('a lot', () => {
     ]);
   });
 
-  test('is not executed with a wallet that has meanwhile been blocked', async () => {
+  test('is not executed with a wallet blocked meanwhile', async () => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(walletBlock, { params: { id: 26 } });
@@ -276,7 +276,7 @@ describe('a lot', () => {
 });
 
 describe('automatic execution', () => {
-  test('takes the best request at the rate of the earlier one and completes both at once', async () => {
+  test('uses the best request at the rate of the earlier one and completes both at once', async () => {
     const mock = openLedgerMock();
     const { buyer, operator } = await signInAll(mock, all);
     const { trade, matched_trade, lot_id } = await operator(tradeAutoExecute, { body: { trade_id: 1002 } });
@@ -295,7 +295,7 @@ describe('automatic execution', () => {
     });
   });
 
-  test('finds a buyer for a seller just as well', async () => {
+  test('finds a buyer for a seller likewise', async () => {
     const operator = await apiAs(openLedgerMock(), 'operator');
     const { trade, matched_trade } = await operator(tradeAutoExecute, { body: { trade_id: 1008 } });
     expect([trade, matched_trade]).toMatchObject([
@@ -318,7 +318,7 @@ describe('automatic execution', () => {
     expect(told).toContainEqual(expect.stringContaining('Покупка 1\u00A0500\u00A0000,00000000\u00A0SPCTR'));
   });
 
-  test('without a match says so; from another status it is a wrong move', async () => {
+  test('without a match reports this; from another status it is an invalid transition', async () => {
     const operator = await apiAs(openLedgerMock(), 'operator');
     const body = { status: 'rejected' };
     for (const id of [1008, 1011, 1016]) await operator(tradeReview, { params: { id }, body });
@@ -334,7 +334,7 @@ describe('automatic execution', () => {
 describe('a contract', () => {
   const ENDED = { status: 400, data: { ved_contract_number: ['Контракт не действует'] } };
 
-  test('that has ended meanwhile lets nothing be executed under it; the lot can still be refused', async () => {
+  test('ended meanwhile blocks the execution under it; the lot can still be rejected', async () => {
     const mock = openLedgerMock();
     const { operator } = await signInAll(mock, all);
     await operator(lotCreate, { body: pair });
@@ -348,7 +348,7 @@ describe('a contract', () => {
     await operator(tradeReview, { params: { id: 1002 }, body: { status: 'rejected' } });
   });
 
-  test('that was refused stops the request that opened it, one still to be checked does not', async () => {
+  test('that was rejected stops the request that opened it, one still to be confirmed does not', async () => {
     const mock = openLedgerMock();
     const { buyer, operator } = await signInAll(mock, all);
     const made = async (ved_contract_number: string) => {
@@ -365,7 +365,7 @@ describe('a contract', () => {
     expect(await operator(tradeAutoExecute, { body })).toMatchObject({ trade: { status: 'completed' } });
   });
 
-  test('that has ended takes its request out of what fits others', async () => {
+  test('that has ended removes its request from the matches of others', async () => {
     const mock = openLedgerMock();
     const { operator } = await signInAll(mock, all);
     const fitting = async () => (await operator(tradeMatchList, { params: { id: 1002 } })).results.map(({ id }) => id);
@@ -377,7 +377,7 @@ describe('a contract', () => {
 });
 
 describe('decisions', () => {
-  test('approval puts a request on the market; refusal gives its reserve back', async () => {
+  test('approval puts a request on the market; rejection releases its reserve', async () => {
     const mock = openLedgerMock();
     const { buyer, operator } = await signInAll(mock, all);
     await operator(tradeReview, { params: { id: 1001 }, body: { status: 'accepted' } });
@@ -400,7 +400,7 @@ describe('decisions', () => {
     expect(trade).toMatchObject({ status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0008' });
   });
 
-  test('completed right from the market, a request is executed with the best one', async () => {
+  test('completed directly from the market, a request is executed with the best one', async () => {
     const operator = await apiAs(openLedgerMock(), 'operator');
     const trade = await operator(tradeReview, { params: { id: 1002 }, body: { status: 'completed' } });
     expect(trade).toMatchObject({ id: 1002, status: 'completed', matched_trade_id: 1011 });

@@ -99,13 +99,13 @@ test.each(kinds)('%s', (kind) => {
   expect(notes.map(({ link }) => link).filter((link) => link !== null)).toEqual(bell[kind].slice(1));
 });
 
-test('an account under review may look at its area, so its notes lead there', () => {
+test('an account under review can read its area, so its links lead there', () => {
   expect(notify(world, UNDER_REVIEW, 'chat_created', words)).toMatchObject({
     link: '/account/help-chat/3',
     is_read: false,
   });
 });
 
-test('a text whose words are missing is a mistake of the mock', () => {
+test('a text with a missing parameter is an error of the mock', () => {
   expect(() => notify(world, PARTICIPANT, 'trade_status', { number: 'Н-7' })).toThrow('lacks the word label');
 });

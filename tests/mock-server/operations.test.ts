@@ -74,8 +74,8 @@ describe('the registry', () => {
   });
 });
 
-describe('handing in', () => {
-  test('the whole way: available, draft, sent, refused, sent again, accepted', async () => {
+describe('submitting', () => {
+  test('all steps: available, draft, sent, rejected, sent again, accepted', async () => {
     const mock = openMock();
     const { owner, operator } = await signInAll(mock, { owner: 'ved.cargo', operator: 'operator' });
     const available = await owner(availableOperationList);

@@ -83,7 +83,7 @@ test('the rating of a provider: volume and average risk of its completed trades,
   expect(await read(201)).toMatchObject({ deals_volume: '3688000.00', average_risk: null });
 });
 
-test('a form of another role, of nobody or of the operator is not found', async () => {
+test('does not find a form of another role, of an unknown client or of the operator', async () => {
   const operator = await apiAs(openMock(), 'operator');
   const wrong = [
     operator(participantRead, { params: { id: 201 } }),
@@ -96,7 +96,7 @@ test('a form of another role, of nobody or of the operator is not found', async 
   for (const call of wrong) expect(await getRejection(call)).toEqual(NOT_FOUND);
 });
 
-test('exports hold the filtered rows and say what was filtered', async () => {
+test('exports contain the filtered rows and name the filters', async () => {
   const operator = await apiAs(openMock(), 'operator');
   const query = { role: 'liquidity_provider', status: 'active' } as const;
   const excel = await operator(organizationListExportToExcel, { query });
@@ -114,7 +114,7 @@ test('exports hold the filtered rows and say what was filtered', async () => {
   expect(page).toContain(squeezed('Организаций: 1'));
 });
 
-test('a letter goes into the mailbox with its files, and the organisation is notified', async () => {
+test('a letter is stored in the mailbox with its files, and the organisation is notified', async () => {
   const mock = openMock();
   const operator = await apiAs(mock, 'operator');
   const letter = { subject: 'Документы', message: 'Пришлите устав', files: [pdf('Список.pdf')] };

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('time', () => {
-  test('is the real one until the world has told its own, then the world’s, running', () => {
+  test('is the real one until the host has sent its own, then that of the host, running', () => {
     const { now, set } = createPageClock();
     vi.advanceTimersByTime(250);
     expect(now()).toBe(1_000_250);
@@ -16,7 +16,7 @@ describe('time', () => {
     expect(now()).toBe(5_250);
   });
 
-  test('of a page that is reloaded goes on where the tab had it, until the world is requested again', () => {
+  test("of a reloaded page continues from the tab's, until the host is requested again", () => {
     const kept = createProfile().tab().storage;
     createPageClock(kept).set({ now: 5_000, frozen: false });
     vi.advanceTimersByTime(250);
@@ -25,7 +25,7 @@ describe('time', () => {
     expect(createPageClock(kept).now()).toBe(1_000_250);
   });
 
-  test('stands still while the world is frozen', () => {
+  test('stops while the database is frozen', () => {
     const { now, set } = createPageClock();
     set({ now: 5_000, frozen: true });
     vi.advanceTimersByTime(250);
@@ -45,7 +45,7 @@ function timers() {
 }
 
 describe('timers', () => {
-  test('fire by the real clock, frozen world or not', () => {
+  test('fire by the real clock, whether the database is frozen or not', () => {
     const { fired, after } = timers();
     after('a', 100);
     vi.advanceTimersByTime(99);
@@ -54,7 +54,7 @@ describe('timers', () => {
     expect(fired).toEqual(['a']);
   });
 
-  test('fire in order when the world’s clock passes them; the rest comes sooner by as much', () => {
+  test("fire in order when the host's clock passes them; the others earlier by as much", () => {
     const { fired, after, advance } = timers();
     after('late', 10_000);
     after('second', 900);
@@ -81,7 +81,7 @@ describe('timers', () => {
   test.each([
     ['that had its time too', 200],
     ['that is not due yet', 5_000],
-  ])('a timer cancels another one %s while the clock moves on', (_, ms) => {
+  ])('a timer cancels another one %s while the clock advances', (_, ms) => {
     const { clock, set } = createPageClock();
     const fired: string[] = [];
     clock.setTimeout(() => {
@@ -94,7 +94,7 @@ describe('timers', () => {
     expect(fired).toEqual(['first']);
   });
 
-  test('a timer made for a moment that has passed goes off in the same breath', () => {
+  test('a timer for a past time fires at once', () => {
     const { clock, set } = createPageClock();
     const fired: string[] = [];
     clock.setTimeout(() => {
@@ -105,7 +105,7 @@ describe('timers', () => {
     expect(fired).toEqual(['warning', 'end']);
   });
 
-  test('the clock may move on while timers are stopped: they go off when they are let run', () => {
+  test('the clock may advance while timers are stopped: they fire when they are resumed', () => {
     const { clock, set } = createPageClock();
     const fired: string[] = [];
     clock.setTimeout(() => fired.push('held'), 100);
@@ -117,7 +117,7 @@ describe('timers', () => {
     expect(fired).toEqual(['held']);
   });
 
-  test('a timer made by a timer counts from its own moment', () => {
+  test('a timer created by a timer counts from its own time', () => {
     const { clock, set } = createPageClock();
     const fired: string[] = [];
     clock.setTimeout(() => {

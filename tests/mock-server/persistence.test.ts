@@ -66,7 +66,7 @@ async function writes(): Promise<number> {
 }
 
 describe('a restart', () => {
-  test('begins the recording of a session with the world it found, not with a seed', async () => {
+  test('starts the recording of a session with the stored database, not with a seed', async () => {
     const first = await signInAndCreate(open());
     const found = first.server.world.export();
     first.server.close();
@@ -76,7 +76,7 @@ describe('a restart', () => {
     expect(recording.entries.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   });
 
-  test('begins it with a world that was imported, too', async () => {
+  test('starts it with an imported database, too', async () => {
     const first = open();
     await first.fetch('/__demo__/world', { method: 'PUT', body: await first.world() });
     const found = first.server.world.export();
@@ -86,7 +86,7 @@ describe('a restart', () => {
     expect(Object(recording.from).world).toEqual(JSON.parse(JSON.stringify(await found)));
   });
 
-  test('finds the whole world as it was: rows, session, clock, faults, ids, files', async () => {
+  test('restores the whole database: rows, session, clock, faults, ids, files', async () => {
     const first = open();
     const call = first.as(await signIn(first.as));
     await call('POST', 'chats/create/', { name: 'Вопрос' });
@@ -102,7 +102,7 @@ describe('a restart', () => {
     expect(await file?.content.arrayBuffer()).toEqual(await pdf().arrayBuffer());
   });
 
-  test('finds nothing in its way: who has closed lets go of the database', async () => {
+  test('is not blocked: closing releases the database', async () => {
     const first = open();
     await first.server.ready;
     first.server.close();
@@ -112,7 +112,7 @@ describe('a restart', () => {
     expect(await found).toBe('free');
   });
 
-  test('a running clock has gone on meanwhile', async () => {
+  test('a running clock has advanced meanwhile', async () => {
     let real = 1_000;
     const first = open({ frozen: false, clock: () => real });
     await first.server.ready;
@@ -123,7 +123,7 @@ describe('a restart', () => {
     expect(second.server.world.clock.iso()).toBe('2026-11-20T18:01:00+03:00');
   });
 
-  test('a clock nobody has told to stand still runs', async () => {
+  test('a clock runs unless it was frozen', async () => {
     let real = 1_000;
     const server = createMockServer({ clock: () => real, log: () => undefined });
     await server.ready;
@@ -132,7 +132,7 @@ describe('a restart', () => {
     expect(server.world.clock.now() - began).toBe(60_000);
   });
 
-  test('an id is never given twice', async () => {
+  test('never assigns an id twice', async () => {
     const ids: unknown[] = [];
     for (let starts = 0; starts < 3; starts += 1) {
       const page = open();
@@ -155,7 +155,7 @@ describe('a restart', () => {
     expect(await open().world()).toBe(before);
   });
 
-  test('an imported world replaces everything on disk', async () => {
+  test('an imported database replaces everything on disk', async () => {
     const first = open();
     const before = await first.world();
     await signInAndCreate(first);
@@ -165,7 +165,7 @@ describe('a restart', () => {
     expect(await open().world()).toBe(before);
   });
 
-  test('a world of another schema or seed is seeded again', async () => {
+  test('a database of another schema or seed is seeded again', async () => {
     const first = open();
     await (
       await signInAndCreate(first)
@@ -184,12 +184,12 @@ describe('a restart', () => {
 const keeping = (page: ReturnType<typeof open>) =>
   page.fetch('/__demo__/state').then(async (answer) => Object(await answer.json()).keeping);
 
-describe('a stored world that cannot be read', () => {
+describe('an unreadable stored database', () => {
   test.each([
     ['a clock without a time', { table: 'clock', id: 'clock', row: { id: 'clock', at: 'yesterday', since: {} } }],
     ['a row that is none', { table: 'sessions', id: 'x', row: null }],
     ['a table of another program', { table: 'others', id: 1, row: { id: 1 } }],
-  ])('is started again, reported, and stored as ever: %s', async (_, row) => {
+  ])('is seeded again, reported, and stored as before: %s', async (_, row) => {
     const first = await signInAndCreate(open());
     expect(await keeping(first)).toBe('kept');
     first.server.close();
@@ -219,8 +219,8 @@ describe('a stored world that cannot be read', () => {
   });
 });
 
-describe('an answer', () => {
-  test('leaves only when what it says is on disk', async () => {
+describe('a response', () => {
+  test('is sent after the commit', async () => {
     const page = open();
     const call = page.as(await signIn(page.as));
     const { body } = await call('POST', 'chats/create/', { name: 'Вопрос' });
@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(await storedRows('messages')).toContainEqual(expect.objectContaining({ content: 'Чат открыт: Вопрос' }));
   });
 
-  test('of a refused call leaves nothing behind, in memory or on disk, although the handler had begun', async () => {
+  test('of a rejected call leaves no change in memory or on disk, although the handler had started', async () => {
     const page = open();
     const call = page.as(await signIn(page.as));
     await page.world();
@@ -253,7 +253,7 @@ describe('an answer', () => {
     expect((await call('GET', 'chats')).status).toBe(200);
   });
 
-  test('to what changes nothing writes nothing', async () => {
+  test('without changes writes nothing', async () => {
     const page = open();
     const call = page.as(await signIn(page.as));
     const before = await writes();
@@ -274,7 +274,7 @@ describe('an answer', () => {
 });
 
 describe('two owners', () => {
-  test('stop: the older one’s write fails, is nowhere on disk, and its pages are notified once', async () => {
+  test('stop: rejects writes of the previous lease holder and emits lease.lost once', async () => {
     const older = open();
     const call = older.as(await signIn(older.as));
     const heard: unknown[] = [];
@@ -288,7 +288,7 @@ describe('two owners', () => {
     expect((await newer.as(await signIn(newer.as))('GET', 'chats')).status).toBe(200);
   });
 
-  test('stop: reading is enough to notice', async () => {
+  test('stop: a read detects it too', async () => {
     const older = open();
     const call = older.as(await signIn(older.as));
     const told = new Promise((resolve) => older.server.subscribe(resolve));
@@ -298,14 +298,14 @@ describe('two owners', () => {
     await expect(call('GET', 'chats')).rejects.toThrow('Failed to fetch');
   });
 
-  test('share: two pages that open a fresh database at once find one whole world', async () => {
+  test('share: two pages that open a fresh database at once get one whole seed', async () => {
     const pages = [open({ onFenced: 'share' }), open({ onFenced: 'share' })];
     const worlds = await Promise.all(pages.map((page) => page.world()));
     expect(worlds[0]).toBe(worlds[1]);
     expect(await storedRows('origins')).toEqual([{ id: 'origin', seed: 'default' }]);
   });
 
-  test('share: a control call of one page is another one’s world', async () => {
+  test('share: a control call of one page applies to the other', async () => {
     const [left, right] = [open({ onFenced: 'share' }), open({ onFenced: 'share' })];
     const token = await signIn(left.as);
     await right.fetch('/__demo__/faults', { method: 'POST', body: '{"kind":"status-500"}' });
@@ -333,7 +333,7 @@ describe('two owners', () => {
     expect(Object(seen.body).count).toBe(stored.filter((id) => id > 8).length + 3);
   });
 
-  test('share: a call that loses against the others time and again is given up', async () => {
+  test('share: a call that repeatedly loses against the others fails', async () => {
     const alone = { onFenced: 'share', superseded: () => undefined } as const;
     const ownership = createLease(memoryPersistence(), () => [], alone);
     const call = vi.fn<() => Promise<never>>(() => Promise.reject(new LeaseLostError()));
@@ -342,7 +342,7 @@ describe('two owners', () => {
   });
 });
 
-test('where nothing can be stored the world lives in memory, and says so', async () => {
+test('reports a database in memory where nothing can be stored', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('indexedDB', {
     open() {
@@ -360,7 +360,7 @@ test('where nothing can be stored the world lives in memory, and says so', async
   page.server.close();
 });
 
-test('a disk that is full, or taken away, takes no call with it: the world goes on in memory, and says so', async () => {
+test('a full or lost disk fails no call: the database continues in memory, and this is reported', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = open();
   const call = page.as(await signIn(page.as));

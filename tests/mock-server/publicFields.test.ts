@@ -27,7 +27,7 @@ test.each([
   expect(tell(returns, outcome)).toBe(JSON.stringify(expected));
 });
 
-test('a reply keeps its status, a refusal and a file stay as they are', () => {
+test('a response keeps its status; errors and files are unchanged', () => {
   const reply = createFieldFilter({ response: record })(new StatusResponse(201, kept));
   expect([reply instanceof StatusResponse, JSON.stringify(reply)]).toEqual([
     true,
@@ -45,7 +45,7 @@ const rowOf = (returns: v.GenericSchema) => {
   return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
 };
 
-test('a row is picked from once, by each list for itself; one that may still change, each time again', () => {
+test('caches filtered frozen rows per schema, and no mutable ones', () => {
   const [whole, id] = [rowOf(record), rowOf(v.object({ id: v.number() }))];
   const frozen = Object.freeze({ ...kept });
   expect(whole(frozen)).toEqual(told);

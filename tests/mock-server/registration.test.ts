@@ -8,7 +8,7 @@ import { newProvider as provider, newParticipant } from './newcomer.ts';
 const { registerParticipant, registerProvider, currentUser, chatList, notificationUnreadList } = endpoints;
 
 describe('participant', () => {
-  test('waits for the check: signed in without a refresh token, read-only, one chat; the operator is notified', async () => {
+  test('waits for verification: signed in without a refresh token, read-only, one chat; the operator is notified', async () => {
     const mock = openMock();
     const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newParticipant });
     expect(user).toMatchObject({
@@ -111,7 +111,7 @@ describe('provider', () => {
     expect(unread.results[0]?.link).toBe('/organization/verification/liqudity-form/207');
   });
 
-  test('abroad it has an account of its own kind; what it may add is stored too', async () => {
+  test('abroad has another kind of account; optional values are stored too', async () => {
     const mock = openMock();
     const abroad = { is_resident: false, inn: 'DEMO-1', ogrn: 'DEMO-2', bik: 'DEMOAEAD' };
     const body = { ...provider, ...abroad, corr_account: 'AE069990000000000000101', power_of_attorney: pdf('Дов.pdf') };

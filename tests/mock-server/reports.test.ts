@@ -15,7 +15,7 @@ const november = {
   period_to: '2026-11-20',
 } as const;
 
-test('an ordered report is made by time; then its files are there and the bell rings', async () => {
+test('a requested report is built after a delay; then its files exist and the owner is notified', async () => {
   const mock = openMock();
   const operator = await apiAs(mock, 'operator');
   const order = await operator(reportCreate, { body: { ...november, company_id: 107, role: 'ved_participant' } });
@@ -52,7 +52,7 @@ test('an ordered report is made by time; then its files are there and the bell r
   expect((await readPdf(print.blob)).pages[0]).toContain(squeezed('АО «Полярное Карго»'));
 });
 
-test('a report on everybody covers everybody; the seeded one being made gets ready too', async () => {
+test('a report on all companies covers all; the seeded pending one is completed too', async () => {
   const mock = openMock();
   const operator = await apiAs(mock, 'operator');
   expect(await operator(reportCreate, { body: { ...november, role: 'liquidity_provider' } })).toMatchObject({

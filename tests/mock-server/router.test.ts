@@ -19,14 +19,14 @@ const telling: Readonly<Record<string, string>> = {
   kytCompanyPage: '?limit=5',
 };
 
-test('every endpoint of the contract is found by its own address', () => {
+test('every endpoint of the contract is found by its path', () => {
   const found = routes.map(
     ({ name, method, path }) => meant(method, path.replaceAll(/\{\w+\}/g, '7') + (telling[name] ?? '')).split(' ')[0],
   );
   expect(found).toEqual(routes.map((route) => route.name));
 });
 
-describe('addresses that could mean two things', () => {
+describe('ambiguous paths', () => {
   test.each([
     ['GET', 'trades/5/', 'tradeRead {"id":"5"}'],
     ['GET', 'trades/auto_match/?trade_id=5', 'tradeMatchList {"id":"5"}'],
@@ -63,7 +63,7 @@ test.each([
   ['list', 'list/'],
   ['list?all=true&day=1', 'list/?all=true'],
   ['list?day=1', 'list/ by day'],
-])('%s means %s, whatever stands first in the table', (address, expected) => {
+])('%s means %s, whatever comes first in the table', (address, expected) => {
   const paths = ['{kind}/{id}/', 'things/{id}/{part}/', 'things/{id}/files/', 'things/new/{part}/', 'things/{id}/'];
   const table = [...paths, 'things/new/', 'list/', 'list/?all=true'].map((path) => ({ name: path, path, query: {} }));
   const byDay = { name: 'list/ by day', path: 'list/', query: { day: v.string() } };

@@ -14,7 +14,7 @@ test.each(['default', 'empty', 'lived'] as const)('%s', (seed) => {
     for (const row of world.rows(table)) expect(v.parse(tables[table], row)).toEqual(row);
 });
 
-test('a table that is first read when others have changed is still the seed’s', () => {
+test('a table first read after changes of others still has its seed', () => {
   const [fresh, used] = [createDatabase(() => 0), createDatabase(() => 0)];
   for (const world of [fresh, used]) world.reset('default', true);
   for (const trade of used.sortedBy('trades', 'status', 'pending').slice())
@@ -24,7 +24,7 @@ test('a table that is first read when others have changed is still the seed’s'
   expect([...used.rows('externals')]).toEqual([...fresh.rows('externals')]);
 });
 
-test('the lived world shows ninety days of twelve clients, full queues, and no account below zero', () => {
+test('the history seed has ninety days of twelve clients, full queues, and no account below zero', () => {
   const world = createDatabase(() => 0);
   world.reset('lived', true);
   const dates = [...world.rows('trades')].map(({ created_at }) => created_at).sort();
@@ -44,7 +44,7 @@ test('the lived world shows ninety days of twelve clients, full queues, and no a
   }
 });
 
-test('rows of the contract keep their places and next numbers in the lived world', () => {
+test('rows of the contract keep their indexes and next numbers in the history seed', () => {
   const [plain, lived] = [createDatabase(() => 0), createDatabase(() => 0)];
   plain.reset('default', true);
   lived.reset('lived', true);
@@ -64,7 +64,7 @@ test('rows of the contract keep their places and next numbers in the lived world
   }
 });
 
-test('the lived world has exchanges at their rates, submissions of its operations, findings and closings', () => {
+test('the history seed has exchanges at their rates, submissions of its operations, findings and closings', () => {
   const world = createDatabase(() => 0);
   world.reset('lived', true);
   const exchanges = [...world.rows('exchanges')];
@@ -94,7 +94,7 @@ test('the lived world has exchanges at their rates, submissions of its operation
   expect(world.get('organizations', 205)?.wants_to_close_account).toBe(true);
 });
 
-test('no request of the lived world is older than its wallet or its client', () => {
+test('no request of the history seed is older than its wallet or its client', () => {
   const world = createDatabase(() => 0);
   world.reset('lived', true);
   for (const table of ['trades', 'exchanges', 'ved_transactions'] as const)

@@ -75,7 +75,7 @@ async function live() {
   return { mock, access, refresh, file: await mock.control('POST', 'session', { ...CONSOLE, seats }) };
 }
 
-test('the file of a busy session holds none of its secrets, yet the same tokens come out of it', async () => {
+test('the file of a busy session contains no secrets, yet restores the same tokens', async () => {
   const { access, refresh, file } = await live();
   const text = JSON.stringify(file);
   const known = [access, refresh, ...Object.values(SECRETS), 'Demo-2026!', '246810', 'eyJ', 'recovery-'];
@@ -126,12 +126,12 @@ test.each([
     { password: '', draft: '{broken', list: '[1,null]' },
     { password: '', draft: '{broken', list: '[1,null]' },
   ],
-])('a secret in what the console keeps: %s', async (_name, storage, expected) => {
+])("a secret in the console's data: %s", async (_name, storage, expected) => {
   const file = await openMock().control('POST', 'session', { ...CONSOLE, seats: { page: { storage, path: '/' } } });
   expect(Object(file).seats).toEqual({ page: { storage: expected, path: '/' } });
 });
 
-test('what a recording begins with, and the orders it keeps', async () => {
+test('the start of a recording, and its commands', async () => {
   const mock = openMock();
   const { recording: seeded } = parseSession(await mock.control('POST', 'session', CONSOLE));
   expect(seeded).toEqual({ from: { seed: 'default' }, entries: [] });
@@ -159,7 +159,7 @@ test('what a recording begins with, and the orders it keeps', async () => {
   expect(await mock.control('POST', 'seats', file)).toEqual({ seats: {}, preferences: CONSOLE.preferences });
 });
 
-test('what is noted of a call and of a socket, in the order it happened, with numbers of their own', async () => {
+test('entries of a call and of a socket, in the order they happened, numbered separately', async () => {
   const mock = openMock();
   const { access } = await mock.signIn('ved.active');
   const headers = { Authorization: `Bearer ${access}`, Accept: 'application/json', 'X-Own': 'Taina-Plan8' };
@@ -188,13 +188,13 @@ test('what is noted of a call and of a socket, in the order it happened, with nu
   expect(Object.keys(Object(more[0]).headers).toSorted()).toEqual(['authorization', 'content-type']);
 });
 
-test('a token that said nothing does not spoil the file', async () => {
+test('a token without claims does not break the file', async () => {
   const seats = { page: { storage: { refresh: 'eyJa.b.c' }, path: '/' } };
   const file = await openMock().control('POST', 'session', { ...CONSOLE, seats });
   expect(parseSession(file).seats.page?.storage).toEqual({ refresh: 'none' });
 });
 
-test('the recorded calls make the same world again, to the byte', async () => {
+test('replaying the recorded calls creates the same database, byte by byte', async () => {
   const { file } = await live();
   const { world, recording } = parseSession(file);
   const [clock] = world.tables['clock'] ?? [];
@@ -203,7 +203,7 @@ test('the recorded calls make the same world again, to the byte', async () => {
   expect(JSON.stringify(await replayRecording(recording, { at, frozen: false }))).toBe(JSON.stringify(world));
 });
 
-test('a session taken by another server stands there as it was, and is saved and replayed as before', async () => {
+test('a session imported by another server is unchanged, and is saved and replayed as before', async () => {
   const { file, access } = await live();
   const other = openMock({ seed: 'empty', frozen: false, clock: running() });
   const imported: string[] = [];
@@ -220,7 +220,7 @@ test('a session taken by another server stands there as it was, and is saved and
   );
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   test.each([
     ['something else', { hello: 1 }, 'Это не файл сессии демо'],
     ['no JSON object', 'text', 'Это не файл сессии демо'],

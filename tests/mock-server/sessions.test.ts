@@ -15,7 +15,7 @@ describe('access token', () => {
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Authentication credentials were not provided.' } });
   });
 
-  test('lives 15 minutes by its own claims and by the clock', async () => {
+  test('is valid for 15 minutes by its claims and by the clock', async () => {
     const mock = openMock();
     const { access } = await mock.signIn('ved.active');
     expect(getTokenLifetime(access)).toBe(15 * MINUTE);
@@ -55,7 +55,7 @@ describe('access token', () => {
 });
 
 describe('refresh', () => {
-  test('gives a new pair and spends the old token', async () => {
+  test('returns a new pair and revokes the old token', async () => {
     const mock = openMock();
     const { refresh } = await mock.signIn('ved.active');
     const call = caller(mock, null);
@@ -68,7 +68,7 @@ describe('refresh', () => {
     });
   });
 
-  test('is no activity: an idle session ends although it was renewed', async () => {
+  test('is no activity: an idle session ends although it was refreshed', async () => {
     const mock = openMock();
     const { refresh } = await mock.signIn('ved.active');
     await mock.advance(20 * MINUTE);
@@ -79,7 +79,7 @@ describe('refresh', () => {
 });
 
 describe('idle limit', () => {
-  test('exactly 30 minutes are still in time, one millisecond more is not', async () => {
+  test('accepts exactly 30 minutes, and not one millisecond more', async () => {
     const inTime = openMock();
     const late = openMock();
     const tokens = [await inTime.signIn('ved.active'), await late.signIn('ved.active')] as const;
@@ -90,7 +90,7 @@ describe('idle limit', () => {
     expect(await caller(late, null)('POST', 'auth/jwt/refresh/', { refresh: tokens[1].refresh })).toMatchObject(IDLE);
   });
 
-  test('every call starts it again, a refused one too', async () => {
+  test('every call restarts it, a rejected one too', async () => {
     const mock = openMock();
     const { access } = await mock.signIn('ved.review');
     await mock.advance(14 * MINUTE);
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect((await call('POST', 'auth/jwt/create/', wrong)).status).toBe(401);
   });
 
-  test('the refusal says in how many seconds another password is judged, and keeps its word', async () => {
+  test('the rejection contains the seconds until another password is accepted, and they hold', async () => {
     const mock = openMock();
     const guess = () =>
       mock.fetch(`${mock.origin}/api/v1/auth/jwt/create/`, {
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect((await guess()).status).toBe(401);
   });
 
-  test('a right password makes the wrong ones before it forgotten', async () => {
+  test('a correct password resets the failed ones before it', async () => {
     const mock = openMock();
     const call = caller(mock, null);
     for (let tries = 0; tries < 5; tries += 1) await call('POST', 'auth/jwt/create/', wrong);
@@ -190,7 +190,7 @@ describe('password recovery', () => {
     expect(again.status, 'a recovery token works once').toBe(400);
   });
 
-  test('an unknown login is answered like a known one', async () => {
+  test('responds to an unknown login as to a known one', async () => {
     const answer = await caller(openMock(), null)('POST', 'organizations/send_recovery_code/', { login: 'nobody' });
     expect(answer).toMatchObject({ status: 200, body: { email_mask: expect.stringMatching(/^n\*+@/), ttl: 300 } });
   });
@@ -224,7 +224,7 @@ describe('password recovery', () => {
     expect(await guess()).toMatchObject(RATE);
   });
 
-  test('a recovery that succeeds has its wrong tokens forgotten', async () => {
+  test('a successful recovery resets its failed tokens', async () => {
     const call = caller(openMock(), null);
     await call('POST', 'organizations/send_recovery_code/', { login });
     const { body } = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
@@ -236,7 +236,7 @@ describe('password recovery', () => {
   });
 });
 
-describe('what is known of a login', () => {
+describe('a known login', () => {
   const login = 'ved.active';
   const EXPIRED_CODE = { status: 400, body: { recovery_token: ['Код истёк. Запросите новый'] } };
   const ask = async (call: Caller) => {
@@ -245,7 +245,7 @@ describe('what is known of a login', () => {
     return { login, password: 'Qwerty-98765', recovery_token: String(Object(body).recovery_token) };
   };
 
-  test('the code comes by mail; one that nobody requested is wrong', async () => {
+  test('gets the code by mail; an unrequested one is wrong', async () => {
     const mock = openMock();
     const call = caller(mock, null);
     const early = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
@@ -256,7 +256,7 @@ describe('what is known of a login', () => {
     expect(letters).toEqual([['finance@ved-active.example', 'Восстановление пароля', 'Код: 246810']]);
   });
 
-  test('a right code makes the wrong ones before it forgotten', async () => {
+  test('a correct code resets the failed ones before it', async () => {
     const call = caller(openMock(), null);
     const guess = () => call('POST', 'organizations/verify_recovery_code/', { login, code: '000000' });
     await ask(call);
@@ -265,7 +265,7 @@ describe('what is known of a login', () => {
     expect((await guess()).body).toEqual({ code: ['Неверный код'] });
   });
 
-  test('a recovery token is good for its own login, and for 5 minutes from the code', async () => {
+  test('a recovery token is valid for its own login, and for 5 minutes from the code', async () => {
     const mock = openMock();
     const call = caller(mock, null);
     const recovery = await ask(call);

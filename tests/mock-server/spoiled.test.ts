@@ -93,7 +93,7 @@ async function unchanged(door: Transport, call: () => Promise<Answer>): Promise<
   return answer;
 }
 
-describe('spoiled fields', () => {
+describe('invalid fields', () => {
   test.each(cases.map((one) => [`${one.row.n} ${one.row.path}`, one] as const))('%s', async (_title, one) => {
     const { row, sample, isForm, fields } = one;
     const call = await page.as(sample.as);
@@ -111,7 +111,7 @@ describe('spoiled fields', () => {
       }
   });
 
-  test('the captcha says its own', async () => {
+  test('the captcha has a separate error', async () => {
     const { 'smart-token': _token, ...body } = samples[3]?.body ?? {};
     const call = await page.as(null);
     expect(await unchanged(page, () => call('POST', 'auth/jwt/create/', body))).toMatchObject(NO_CAPTCHA);
@@ -151,7 +151,7 @@ const bodyFor = (row: Row, { body = {} }: Sample): unknown => (requestOf(row).mu
 describe.each([['page'], ['Node']] as const)('over the %s transport', (name) => {
   const door = (): Transport => (name === 'page' ? page : node);
 
-  test('a method that a path does not have is 405, for everybody', async () => {
+  test('a method that a path does not have is 405, for every caller', async () => {
     for (const [method, path] of wrongMethods()) {
       const call = await door().as(null);
       const answer = await unchanged(door(), () => call(method, path));
@@ -160,7 +160,7 @@ describe.each([['page'], ['Node']] as const)('over the %s transport', (name) => 
     }
   });
 
-  test('a body that cannot be read is the JSON parsing error', async () => {
+  test('an unreadable body is the JSON parsing error', async () => {
     for (const { row, sample, isForm } of cases) {
       const call = await door().as(sample.as);
       for (const text of ['{broken', '[]', 'null', '"text"', '\u0000', isForm ? '--x' : '{"a":1}}']) {

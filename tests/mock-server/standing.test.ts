@@ -51,7 +51,7 @@ const withdrawal = {
   purpose: 'Вывод средств',
 };
 
-test('the whole way: registered, checked, asked for papers, verified, agreements accepted, at work', async () => {
+test('all steps: registered, checked, asked for documents, verified, agreements accepted, active', async () => {
   const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
   const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newParticipant });
@@ -115,7 +115,7 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
 });
 
 describe('verification', () => {
-  test('a refusal needs a reason, leaves the account under review and can be taken up again', async () => {
+  test('a rejection needs a reason, leaves the account under review and can be resumed', async () => {
     const mock = openLedgerMock();
     const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.review' });
     const move = (status: string, comment?: string) =>
@@ -131,7 +131,7 @@ describe('verification', () => {
     expect(await owner(participantStatusRead)).toMatchObject({ verification_status: 'in_review', comment: null });
   });
 
-  test('a provider gets its own agreements; a second check stops the account, its end issues nothing twice', async () => {
+  test('a provider gets its own agreements; a second check restricts the account, its end issues nothing twice', async () => {
     const mock = openLedgerMock();
     const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'lp.review' });
     const move = (status: string) => operator(providerVerify, { body: { company_id: 203, status } });
@@ -185,7 +185,7 @@ describe('verification', () => {
     expect(await getRejection(owner(chatList))).toEqual(GATE);
   });
 
-  test('of the other role, of nobody, to a status that does not exist', async () => {
+  test('rejects the other role, unknown accounts and unknown statuses', async () => {
     const operator = await apiAs(openLedgerMock(), 'operator');
     const verify = (company_id: number, status: string) =>
       getRejection(operator(participantVerify, { body: { company_id, status } }));
@@ -198,7 +198,7 @@ describe('verification', () => {
 describe('the account', () => {
   const participant = { company_id: 101, role: 'ved_participant' } as const;
 
-  test('blocked, it answers nothing; its open requests end and their reserves are free', async () => {
+  test('blocked, it cannot call; its open requests end and their reserves are released', async () => {
     const mock = openLedgerMock();
     const { operator, owner } = await signInAll(mock, { operator: 'operator', owner: 'ved.active' });
     expect(await getRoubleFunds(owner)).toBe('46250000.00 (17456115.00)');
@@ -226,7 +226,7 @@ describe('the account', () => {
     expect(await getLastNotification(owner)).toEqual(['account_status', 'Организация: Активна', '/account/edit']);
   });
 
-  test('blocked, it ends the lot of another too, which is not told why', async () => {
+  test('blocked, it ends the lot of another too, without the reason', async () => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(lotCreate, { body: { buy_trade_id: 1002, sell_trade_id: 1008 } });
@@ -235,7 +235,7 @@ describe('the account', () => {
     expect(comments).toEqual(['Организация: Заблокирована', 'Лот отменён оператором']);
   });
 
-  test('is not opened past its verification; a verified one under review is', async () => {
+  test('is not activated without its verification; a verified one under review is', async () => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const move = (company_id: number, status: string) =>
@@ -247,7 +247,7 @@ describe('the account', () => {
     expect(await move(107, 'active')).toMatchObject({ status: 'active' });
   });
 
-  test('opened without a check by unblocking it, has the agreements before it at once', async () => {
+  test('activated without a check by unblocking it, has the agreements before it at once', async () => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     for (const status of ['blocked', 'active'])
@@ -271,7 +271,7 @@ describe('the account', () => {
     expect(open.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('may not ask to be closed while anything is open, of any kind; what has ended is no matter', async () => {
+  test('cannot request closing while anything is open, of any kind; ended records do not matter', async () => {
     const { operator, owner } = await signInAll(openLedgerMock(), { operator: 'operator', owner: 'ved.cargo' });
     const ask = () => owner(organizationClose, { body: {} });
     const { id } = await owner(withdrawalCreate, { body: withdrawal });
@@ -296,7 +296,7 @@ describe('the account', () => {
     expect(await change('blocked')).toMatchObject({ status: 'blocked', wants_to_close_account: false });
   });
 
-  test('asks to be closed once nothing is open; the operator closes it, or turns the request down', async () => {
+  test('requests closing once nothing is open; the operator closes it, or declines the request', async () => {
     const mock = openLedgerMock();
     const { operator, owner, provider } = await signInAll(mock, {
       operator: 'operator',
@@ -337,7 +337,7 @@ describe('the account', () => {
     expect(await provider(currentUser)).toMatchObject({ account_state: 'active' });
   });
 
-  test('every other move is refused', async () => {
+  test('every other transition is rejected', async () => {
     const operator = await apiAs(openLedgerMock(), 'operator');
     const change = (company_id: number, status: string) =>
       getRejection(operator(organizationChangeStatus, { body: { company_id, role: 'ved_participant', status } }));

@@ -33,7 +33,7 @@ const sell = { amount_to_pay: '1000', exchange_rate: '92.4', amount_to_receive: 
 const isWaiting = ({ status }: Row<'trades'>): boolean => status === 'pending';
 
 describe('a request', () => {
-  test('to buy reserves roubles and the fee, keeps its files, and waits at the operator', async () => {
+  test('to buy reserves roubles and the fee, keeps its files, and awaits the operator', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, { owner: 'ved.active', operator: 'operator' });
     const before = await getRoubleFunds(owner);
@@ -176,7 +176,7 @@ describe('a request', () => {
     expect(results).toMatchObject([{ status: 'pending', contract_type: 'import', amount: null, paid_amount: '0.00' }]);
   });
 
-  test('dearer than what is available is refused', async () => {
+  test('above the available amount is rejected', async () => {
     const mock = openLedgerMock();
     const { owner, provider } = await signInAll(mock, { owner: 'ved.active', provider: 'lp.active' });
     // Enough for the price, not for the fee of 0.5 %.
@@ -224,7 +224,7 @@ describe('a request', () => {
       exchange_rate: '9096475',
       amount_to_receive: '100.00',
     },
-  ])('to sell follows from one of its sums: %j', async (sums) => {
+  ])('to sell is computed from one of its sums: %j', async (sums) => {
     const provider = await apiAs(openLedgerMock(), 'lp.active');
     expect(await provider(tradeSellCreate, { body: { ...sell, ...sums } })).toMatchObject({ status: 'pending' });
   });
@@ -282,7 +282,7 @@ describe('lists', () => {
     expect(await operator(operatorTradeRead, { params: { id: 1002 } })).toMatchObject({ number: 'С-1002' });
   });
 
-  test('the queue begins with what waits for a decision', async () => {
+  test('the queue starts with requests that need a decision', async () => {
     const operator = await apiAs(openMock(), 'operator');
     const all: string[] = [];
     for (const offset of [0, 6, 12, 18, 24]) {
@@ -294,7 +294,7 @@ describe('lists', () => {
     expect(new Set(all).size).toBe(28);
   });
 
-  test('so does what is left of it by a filter, with its count', async () => {
+  test('so does its filtered remainder, with its count', async () => {
     const mock = openMock();
     const operator = await apiAs(mock, 'operator');
     const newest = mock.world.sorted('trades').toReversed();
@@ -349,7 +349,7 @@ describe('lists', () => {
 });
 
 describe('a request of others', () => {
-  test('is seen while it is on the market, without its papers', async () => {
+  test('is visible while it is on the market, without its documents', async () => {
     const { owner, provider, operator } = await signInAll(openMock(), {
       owner: 'ved.active',
       provider: 'lp.active',
@@ -402,7 +402,7 @@ describe('the market', () => {
     expect(await market({ 1016: change })).toEqual(['С-1011', 'С-1008']);
   });
 
-  test('offers what is at the limits: of the rates, and of both sums', async () => {
+  test('offers requests at the limits: of the rates, and of both sums', async () => {
     expect(await market({ 1016: { exchange_rate: '93.2735' } })).toEqual(['С-1011', 'С-1008', 'С-1016']);
     expect(await market({ 1016: { exchange_rate: '91.4265' } })).toEqual(['С-1016', 'С-1011', 'С-1008']);
     expect(await market({ 1016: { trade_limit: '75000' } })).toHaveLength(3);
@@ -414,7 +414,7 @@ describe('the market', () => {
     expect(await market({ 1002: { trade_limit: '6926250.01' } })).toEqual(['С-1008']);
   });
 
-  test('offers nothing that waits, also where more are accepted than sold', async () => {
+  test('offers no pending ones, also where more are accepted than sold', async () => {
     const mock = openMock();
     const bought = mock.world.get('trades', 1002);
     if (!bought) throw new Error('the demo world has no С-1002');
@@ -423,7 +423,7 @@ describe('the market', () => {
     expect(getNumbers(await owner(tradeMatchList, { params: { id: 1002 } }))).toEqual(['С-1011', 'С-1008', 'С-1016']);
   });
 
-  test('begins with the dearest for a seller', async () => {
+  test('starts with the highest for a seller', async () => {
     const mock = openMock();
     const bought = mock.world.get('trades', 1002);
     if (bought) mock.world.put('trades', { ...bought, id: 2000, number: 'С-2000', exchange_rate: '92.4000' });
@@ -438,7 +438,7 @@ describe('the market', () => {
 });
 
 describe('cancelling', () => {
-  test('gives the reserve back, from pending and accepted', async () => {
+  test('releases the reserve, from pending and accepted', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, { owner: 'ved.active', operator: 'operator' });
     const before = await getLastNotification(owner);

@@ -85,7 +85,7 @@ describe('HTTP alone', () => {
     expect(real.headers['access-control-allow-origin'] ?? null).toBe(allowed);
   });
 
-  test('a broken form is the JSON parsing error, after the gates', async () => {
+  test('a broken form is the JSON parsing error, after authorization', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
@@ -97,14 +97,14 @@ describe('HTTP alone', () => {
     expect((await raw('POST', '/api/v1/chats/upload_file/', { headers: nobody, body: 'not a form' })).status).toBe(401);
   });
 
-  test('the length of an answer is reported, in bytes', async () => {
+  test('sends the length of a response, in bytes', async () => {
     const { headers, body } = await raw('POST', '/api/v1/auth/jwt/create/', { body: '{"smart-token":"demo"}' });
     expect(body).toContain('Заполните поле');
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
     expect(headers['transfer-encoding']).toBeUndefined();
   });
 
-  test('an upload comes back byte by byte, whatever the bytes', async () => {
+  test('an upload is downloaded byte by byte, whatever the bytes', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const call = atDoor(String(Object(body).access));
     const bytes = [...Buffer.from('%PDF-'), ...Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)];
@@ -119,7 +119,7 @@ describe('HTTP alone', () => {
     await expect(fetch(`${door.url}/media/rules/1.pdf`)).rejects.toThrow('fetch failed');
   });
 
-  test('a call whose caller hangs up while it is held is never executed', async () => {
+  test('a held call aborted by its caller is never executed', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     await fetch(`${door.url}/__demo__/faults`, { method: 'POST', body: '{"kind":"hold","match":"POST chats/create"}' });
     const authorization = `Bearer ${Object(body).access}`;
@@ -139,7 +139,7 @@ describe('HTTP alone', () => {
   });
 
   test.each(['//', '/%', '/api/v1/%ff/', '/__demo__/', 'http://other.example/api/v1/chats'])(
-    'the odd address %s gets an answer',
+    'the odd path %s gets a response',
     async (path) => {
       expect((await raw('GET', path, {})).status).toBeGreaterThanOrEqual(400);
     },
@@ -162,7 +162,7 @@ describe('HTTP alone', () => {
     await gone;
   });
 
-  test('an exported world starts another server', async () => {
+  test('an exported database starts another server', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const world: unknown = await fetch(`${door.url}/__demo__/world`).then((answer) => answer.json());
     const other = await startNodeServer({ port: 0, world });

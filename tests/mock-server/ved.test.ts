@@ -90,7 +90,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('without a wallet is paid from the first one that holds enough, in any currency with a rate', async () => {
+  test('without a wallet is paid from the first one with enough, in any currency with a rate', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     const { wallet_id: _none, ...unnamed } = payment;
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(results[0]?.paid_amount).toBe('2275887.12');
   });
 
-  test('under a new contract waits for its confirmation and gives it its terms', async () => {
+  test('under a new contract waits for its confirmation and sets its terms', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     const ved_contract_number = '26110090/9901/0000/2/1';
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await execute()).toMatchObject({ status: 'executed' });
   });
 
-  test('under a contract that a trade has opened gives it its terms', async () => {
+  test('under a contract that a trade has opened sets its terms', async () => {
     const { owner, operator } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/4/1';
     const sums = { amount_to_pay: '9235.00', exchange_rate: '92.35', amount_to_receive: '100' };
@@ -223,7 +223,7 @@ describe('a payment', () => {
 });
 
 describe('the operator', () => {
-  test('cannot execute what the wallet cannot pay any more, or must not', async () => {
+  test('cannot execute a payment without funds, or a forbidden one', async () => {
     const mock = openLedgerMock();
     const { operator } = await signInAll(mock, both);
     const execute = () => operator(vedTransactionReview, { params: { id: 802 }, body: { status: 'executed' } });
@@ -238,7 +238,7 @@ describe('the operator', () => {
     expect(mock.world.get('ved_transactions', 802)?.status).toBe('accepted');
   });
 
-  test('pays from no wallet that was refused, however much it holds', async () => {
+  test('pays from no rejected wallet, whatever its balance', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     await operator(walletBalanceSet, { params: { id: 3 }, body: { balance: '5000' } });
@@ -257,7 +257,7 @@ describe('the operator', () => {
     expect(await getRejection(operator(vedTransactionReview, { params: { id }, body: { status } }))).toEqual(answer);
   });
 
-  test('sees what waits before what is newer; its owner sees the newest first', async () => {
+  test('sees pending ones before newer ones; their owner sees the newest first', async () => {
     const { owner, operator } = await signInAll(openLedgerMock(), both);
     const { id } = await owner(vedTransactionCreate, { body: payment });
     await operator(vedTransactionReview, { params: { id }, body: { status: 'rejected' } });
@@ -265,7 +265,7 @@ describe('the operator', () => {
     expect(getNumbers(await owner(vedTransactionList))).toEqual(['ВЭД-806', 'ВЭД-801', 'ВЭД-802']);
   });
 
-  test('sees all, what waits first; participants their own', async () => {
+  test('sees all, pending ones first; participants their own', async () => {
     const { owner, operator } = await signInAll(openMock(), both);
     expect(getNumbers(await owner(vedTransactionList))).toEqual(['ВЭД-801', 'ВЭД-802']);
     expect(getNumbers(await operator(vedTransactionList))).toEqual([

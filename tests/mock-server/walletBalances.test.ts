@@ -50,7 +50,7 @@ describe('a corrected balance', () => {
     expect((await owner(walletBalanceRequest, { body })).balance_request).toMatchObject({ status: 'pending' });
   });
 
-  test('is refused with a reason and changes nothing', async () => {
+  test('is rejected with a reason and changes nothing', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     const body = { wallet_id: 1, request_kind: 'balance', status: 'rejected', comment: 'Перевод не найден' } as const;
@@ -59,7 +59,7 @@ describe('a corrected balance', () => {
     expect((await getLastNotification(owner))?.[1]).toBe('Кошелёк W-000001: Отклонено. Перевод не найден');
   });
 
-  test('set by the operator, answers the open request too', async () => {
+  test('set by the operator, completes the open request too', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     const set = await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '175000.5' } });
@@ -94,7 +94,7 @@ describe('a corrected balance', () => {
     expect(await getLastNotification(operator)).toEqual(before);
   });
 
-  test.each(['0', '0.00'])('may be nothing at all: %s', async (balance) => {
+  test.each(['0', '0.00'])('may be zero: %s', async (balance) => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance } });
@@ -141,8 +141,8 @@ describe('a corrected balance', () => {
   });
 });
 
-describe('reading the chain', () => {
-  test('what was reported last has come, once', async () => {
+describe('refreshing from the chain', () => {
+  test('credits the last reported funding once', async () => {
     const mock = openLedgerMock();
     const { owner } = await signInAll(mock, both);
     await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '1000.5' } });
@@ -155,7 +155,7 @@ describe('reading the chain', () => {
     expect(mock.world.get('wallets', 1)?.updated_at).toBe('2026-11-20T18:01:00+03:00');
   });
 
-  test('nothing enters a frozen wallet, nobody reads that of another', async () => {
+  test('credits no frozen wallet, and no wallet of another', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '7' } });
@@ -169,7 +169,7 @@ describe('a contract', () => {
   const number = '26090017/9901/0000/2/1';
   const claim = { wallet_id: 1, ved_contract_number: number };
 
-  test('claims part of a wallet, and no more than is there', async () => {
+  test('claims part of a wallet, and no more than its balance', async () => {
     const owner = await apiAs(openLedgerMock(), 'ved.active');
     const first = await owner(contractBalanceUpdate, { body: { ...claim, amount: '180000' } });
     expect(first.contract).toMatchObject({ ved_contract_number: number, balance: '180000.000000' });
@@ -186,7 +186,7 @@ describe('a contract', () => {
     });
   });
 
-  test('claims no more than what the wallet still holds after a payment', async () => {
+  test('claims no more than the wallet has after a payment', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     await owner(contractBalanceUpdate, { body: { ...claim, amount: '182500' } });

@@ -36,7 +36,7 @@ const own = { currency: 'ETH', network: 'eth', name: 'Резерв', wallet_type
 const lowerCase = '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359';
 
 describe('a participant', () => {
-  test('requests a wallet, which the operator checks and lets in', async () => {
+  test('requests a wallet, which the operator checks and activates', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     const body = { ...asked, photo: png('scan.png'), contract_file: pdf('Контракт.pdf') };
@@ -75,7 +75,7 @@ describe('a participant', () => {
     expect(await getRejection(owner(contractBalanceUpdate, { body: claim }))).toEqual(INSUFFICIENT_FUNDS);
   });
 
-  test('registers a contract with its terms, which the operator sees; terms known later complete it', async () => {
+  test('registers a contract with its terms, which the operator sees; later terms complete it', async () => {
     const { owner, operator } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/2/1';
     const request = { ...asked, ved_contract_number };
@@ -96,7 +96,7 @@ describe('a participant', () => {
     expect(results).toMatchObject([{ ...shown, currency, amount: '1200000.50', status: 'pending' }]);
   });
 
-  test('names a contract that does not exist yet: it is opened to be checked', async () => {
+  test('names a new contract: it is opened to be confirmed', async () => {
     const { owner } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/1/1';
     await owner(walletRequestCreate, { body: { ...asked, wallet_type: 'export', ved_contract_number } });
@@ -139,7 +139,7 @@ describe('a provider', () => {
     expect(await getRejection(again)).toMatchObject({ data: { address: ['Этот адрес уже добавлен'] } });
   });
 
-  test('adds a bitcoin address in the capitals of a QR code: it is stored in small letters, and once', async () => {
+  test('adds a bitcoin address in the capitals of a QR code: it is stored in lower case, and once', async () => {
     const provider = await apiAs(openLedgerMock(), 'lp.active');
     const address = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
     const body = { ...own, currency: 'BTC', network: 'btc', address };
@@ -150,7 +150,7 @@ describe('a provider', () => {
       });
   });
 
-  test('adds a risky one: refused by its score; where the check fails, nothing is added', async () => {
+  test('adds a risky one: rejected by its score; where the check fails, nothing is added', async () => {
     const mock = openLedgerMock();
     const provider = await apiAs(mock, 'lp.active');
     const risky = await provider(walletCreate, { body: { ...own, name: 'Высокий риск', address: lowerCase } });
@@ -199,7 +199,7 @@ describe('the operator', () => {
     expect(getWalletFunds(mock, 2)).toBe('0.85000000 (0.10000000)');
   });
 
-  test('lets a refused wallet in again only with a low score', async () => {
+  test('reactivates a rejected wallet only with a low score', async () => {
     const mock = openLedgerMock();
     const { operator } = await signInAll(mock, both);
     const body = { wallet_id: 40, request_kind: 'create', status: 'rejected' } as const;
@@ -212,7 +212,7 @@ describe('the operator', () => {
     );
   });
 
-  test('takes a score that is known for what it is: nothing is checked again, and 50 % is too much', async () => {
+  test('uses a known score: nothing is checked again, and 50 % is too much', async () => {
     const mock = openLedgerMock();
     const { operator } = await signInAll(mock, both);
     const { aml_percentage, aml_checked_at } = await operator(walletAmlCheck, { body: { wallet_id: 40 } });
@@ -242,7 +242,7 @@ describe('the operator', () => {
     expect(await getRejection(operator(walletReview, { body: { wallet_id, status } }))).toEqual(TRANSITION_ERROR);
   });
 
-  test('lifts a block: the wallet stays refused', async () => {
+  test('lifts a block: the wallet stays rejected', async () => {
     const operator = await apiAs(openLedgerMock(), 'operator');
     expect(await operator(walletReview, { body: { wallet_id: 17, status: 'rejected' } })).toMatchObject({
       status: 'rejected',
@@ -266,7 +266,7 @@ describe('the operator', () => {
     ['USDT', 'eth'],
     ['BTC', 'btc'],
     ['SPCTR', 'spctr'],
-  ] as const)('makes a hot wallet of %s in %s', async (currency, network) => {
+  ] as const)('creates a hot wallet of %s in %s', async (currency, network) => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const body = { currency, network, name: 'Второй горячий', limit: '5000' };
@@ -283,7 +283,7 @@ describe('the operator', () => {
   test.each([
     [{ network: 'trx' }, { network: ['Валюта недоступна в этой сети'] }],
     [{ limit: '-1' }, { limit: ['Введите сумму больше нуля'] }],
-  ])('cannot make one of bitcoin with %j', async (wrong, data) => {
+  ])('cannot create one of bitcoin with %j', async (wrong, data) => {
     const mock = openLedgerMock();
     const operator = await apiAs(mock, 'operator');
     const body = { currency: 'BTC', network: 'btc', name: 'x', limit: '5', ...wrong };
@@ -321,7 +321,7 @@ describe('lists', () => {
 });
 
 describe('reported funding', () => {
-  test('may leave the sum open', async () => {
+  test('may omit the sum', async () => {
     const owner = await apiAs(openLedgerMock(), 'ved.active');
     const reported = await owner(walletFundingNotify, { body: { wallet_id: 1 } });
     expect(reported).toMatchObject({ balance: '182500.000000', funding_reported_at: '2026-11-20T18:00:00+03:00' });

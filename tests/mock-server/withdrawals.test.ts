@@ -65,14 +65,14 @@ test('the amount is reserved at once and leaves when executed', async () => {
   expect(await getRejection(move('rejected'))).toEqual(TRANSITION_ERROR);
 });
 
-test('what the owner says of its bank and its comment is kept', async () => {
+test("stores the owner's bank and comment", async () => {
   const said = { bank_name: 'Северный', corr_account: '30101810400000000701', comment: 'Срочно', currency: 'RUB' };
   const mock = openLedgerMock();
   const { id } = await (await apiAs(mock, 'ved.active'))(withdrawalCreate, { body: { ...order, ...said } });
   expect(mock.world.get('withdrawals', Number(id))).toMatchObject({ ...said, file: null });
 });
 
-test('refused, it gives the reserve back and keeps the reason', async () => {
+test('a rejection releases the reserve and keeps the reason', async () => {
   const mock = openLedgerMock();
   const { owner, operator } = await signInAll(mock, both);
   const body = { status: 'rejected', comment: 'Счёт закрыт' };
@@ -81,7 +81,7 @@ test('refused, it gives the reserve back and keeps the reason', async () => {
   expect(await getRejection(operator(withdrawalReview, { params: { id: 701 }, body }))).toEqual(TRANSITION_ERROR);
 });
 
-test('no more than what is available, reserves not counted', async () => {
+test('allows no more than the available amount, without reserves', async () => {
   const mock = openLedgerMock();
   const owner = await apiAs(mock, 'ved.active');
   expect(await getRejection(owner(withdrawalCreate, { body: { ...order, amount: '28793885.01' } }))).toEqual(
@@ -166,7 +166,7 @@ describe('lists', () => {
     expect(getNumbers(await owner(withdrawalHistoryList))).toContain('В-701');
   });
 
-  test('comments of the own, none of others', async () => {
+  test('comments of own ones, none of others', async () => {
     const { owner, operator } = await signInAll(openMock(), both);
     const note = { body: { comment: 'Срочно' } };
     expect(await owner(withdrawalComment, { params: { id: 701 }, ...note })).toMatchObject({ comment: 'Срочно' });

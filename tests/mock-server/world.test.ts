@@ -31,7 +31,7 @@ function expectOrder(): void {
 }
 
 describe('order', () => {
-  test('is kept while rows come, change, move and go', () => {
+  test('is kept while rows are added, changed, moved and removed', () => {
     const row = world.known('deposits', 601);
     expectOrder();
     const steps: (() => void)[] = [
@@ -58,7 +58,7 @@ describe('order', () => {
     expect(ids(world.sorted('chats')).slice(-2)).toEqual([9, 10]);
   });
 
-  test('is read again in another world', () => {
+  test('is loaded again in another database', () => {
     expectOrder();
     world.reset('empty');
     expect([world.sorted('deposits'), world.sortedBy('deposits', 'status', 'pending')]).toEqual([[], []]);
@@ -68,8 +68,8 @@ describe('order', () => {
 const isSell = ({ request_type }: Row<'trades'>) => request_type === 'sell';
 const count = (isAsked: (row: Row<'trades'>) => boolean) => world.filter('trades', isAsked).length;
 
-describe('a question about values', () => {
-  test('is answered by the list of both where there is one, by the shortest else', () => {
+describe('a query by values', () => {
+  test('uses the list of both fields where there is one, else the shortest', () => {
     const both = world.narrow('trades', { status: 'completed', request_type: 'sell' });
     expect([both.rows.length, both.rest]).toEqual([count((row) => isSell(row) && row.status === 'completed'), []]);
     const owned = world.narrow('trades', { status: 'completed', company_id: 201, wallet_type: 'import' });
@@ -79,7 +79,7 @@ describe('a question about values', () => {
     expect([rare.rows.length, rare.rest]).toEqual([count(({ status }) => status === 'cancelled'), ['company_id']]);
   });
 
-  test('is answered by the list of both also where another is as short', () => {
+  test('uses the list of both fields also where another is as short', () => {
     const trade = world.known('trades', 1007);
     world.reset('empty');
     world.put('trades', trade);
@@ -87,7 +87,7 @@ describe('a question about values', () => {
     expect(world.narrow('trades', { status, request_type })).toMatchObject({ rows: [trade], rest: [] });
   });
 
-  test('about nothing, or about fields without a list, walks all rows', () => {
+  test('without fields, or with fields without a list, scans all rows', () => {
     const whole = world.sorted('trades');
     expect(world.narrow('trades', {})).toMatchObject({ rows: whole, rest: [] });
     expect(world.narrow('trades', { status: undefined, wallet_type: 'import' })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a question about values', () => {
 });
 
 describe('a change', () => {
-  test('is undone to the point that was marked, in rows and lists', () => {
+  test('is rolled back to the savepoint, in rows and lists', () => {
     const row = world.known('deposits', 601);
     world.put('deposits', { ...row, comment: 'раньше' });
     expectOrder();
@@ -118,7 +118,7 @@ describe('a change', () => {
     expect([world.get('deposits', 9_001), world.get('deposits', 602)?.id]).toEqual([undefined, 602]);
   });
 
-  test('is handed over once, as the row is at last, and waits for the disk unless it is only activity', () => {
+  test('is returned once with the last row, and waits for the disk unless it is only activity', () => {
     const row = world.known('chats', 1);
     world.take();
     world.put('chats', { ...row, name: 'раз' });
@@ -134,7 +134,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('counts up the version of its table only', () => {
+  test('increments the version of its table only', () => {
     const before = [world.version('chats'), world.version('trades')];
     world.put('chats', { ...world.known('chats', 1), name: 'иначе' });
     expect([world.version('chats'), world.version('trades')]).toEqual([Number(before[0]) + 1, before[1]]);
@@ -143,7 +143,7 @@ describe('a change', () => {
   });
 });
 
-test('rows are frozen through and through, files stay files', () => {
+test('rows are frozen deeply, files stay files', () => {
   const trade = world.known('trades', 1001);
   expect([trade, trade.files, trade.files[0], trade.events].every(Object.isFrozen)).toBe(true);
   const content = new Blob(['x']);
@@ -151,7 +151,7 @@ test('rows are frozen through and through, files stay files', () => {
   expect([world.get('files', '/media/x')?.content, Object.isFrozen(content)]).toEqual([content, false]);
 });
 
-test('a new id is one above the highest, wherever that stands, and never given again', () => {
+test('a new id is one above the highest, and never assigned again', () => {
   for (const id of [50, 20]) world.put('chats', { ...world.known('chats', 3), id });
   const made = { ...world.known('chats', 3), id: world.ids.next('chats') };
   world.put('chats', made);
@@ -159,7 +159,7 @@ test('a new id is one above the highest, wherever that stands, and never given a
   expect([made.id, world.ids.next('chats')]).toEqual([51, 52]);
 });
 
-test('a row that another one names must be there', () => {
+test('a referenced row must exist', () => {
   expect(() => world.known('chats', 99)).toThrow('no row 99 of chats');
 });
 
@@ -173,7 +173,7 @@ describe('the clock', () => {
     clock = running.clock;
   });
 
-  test('shows one moment during a step, however long that takes, and goes on after it', () => {
+  test('shows one time during a transaction, however long that takes, and continues after it', () => {
     const shown = clock.at(clock.now(), () => {
       real += 5_000;
       return clock.iso();
@@ -183,7 +183,7 @@ describe('the clock', () => {
     expect(clock.iso()).toBe('2026-11-20T18:00:05+03:00');
   });
 
-  test('that was advanced runs on, or stands as it stood', () => {
+  test('keeps running after an advance, or stays stopped', () => {
     clock.advance(60_000);
     real += 1_000;
     expect([clock.iso(), clock.frozen()]).toEqual(['2026-11-20T18:01:01+03:00', false]);

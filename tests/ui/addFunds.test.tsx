@@ -33,7 +33,7 @@ const send = async ({ user }: Desk) =>
   user.click((await dialog('Пополнить кошелёк?')).getByRole('button', { name: 'Пополнить' }));
 const sent = (demoApp: Desk) => demoApp.writes('update_balance').map(({ body }) => body);
 
-it('a balance that has changed since the look holds the call back; after another look it goes out', async () => {
+it('a balance changed since the review blocks the call; after another review it is sent', async () => {
   const demoApp = await openDemoApp({ path: PATH });
   await fillIn(demoApp);
   expect(await look(demoApp)).toContain('Станет1 250 100,00');
@@ -70,7 +70,7 @@ it('a lost response is reported, and the next review starts from the current bal
   expect(sent(demoApp)).toEqual(['{"balance":"1250100"}', '{"balance":"1250200"}']);
 });
 
-it('what is sent is what the look said, whatever the lists behind it say by now', async () => {
+it('sends the reviewed values, whatever the lists behind show by now', async () => {
   const demoApp = await openDemoApp({ path: PATH });
   await fillIn(demoApp);
   demoApp.mock.world.put('wallets', { ...wallet(demoApp), balance: '2000000.000000' });

@@ -13,7 +13,7 @@ it.each([
   ['ved.active', '/account/history-ved/1005/', 'С-1005', '/account/history-ved'],
   ['lp.active', '/liquidity/History-Sale/1009/', 'С-1009', '/liquidity/history?type=sell'],
   ['lp.active', '/liquidity/deal-sales/1007/', 'С-1007', '/liquidity/deal?type=sell'],
-])('reads the address of a card as the router does: %s %s', async (login, path, number, list) => {
+])('parses the URL of a card as the router does: %s %s', async (login, path, number, list) => {
   await openDemoApp({ login, path });
   expect(await screen.findByRole('heading', { name: number })).toBeTruthy();
   const back = within(screen.getByRole('main')).getByRole('link', {
@@ -30,7 +30,7 @@ it.each([
   ['ved.active', '/account/deal/1003', 'К сделкам'],
   ['ved.active', '/account/request-information?kind=trade&id=1003', 'К списку'],
   ['ved.active', '/account/my-wallets/chat', 'К кошелькам'],
-])('the way back is a button of one look and one manner of words: %s %s', async (login, path, name) => {
+])('the back link looks and reads the same everywhere: %s %s', async (login, path, name) => {
   await openDemoApp({ login, path });
   const back = await within(await screen.findByRole('main')).findByRole('link', { name });
   expect([back.dataset['variant'], back.dataset['size']]).toEqual(['secondary', 'small']);
@@ -43,21 +43,18 @@ const DIALOG_LINKS = [
   ['ved.active', 'ved.review', '/account/digital-wallets?new=wallet', 'Заявка на кошелёк'],
 ] as const;
 
-it.each(DIALOG_LINKS)(
-  'a link opens its dialog, whose closing is no step of the history: %s, %s: %s',
-  async (...link) => {
-    const [login, , path, name] = link;
-    const { user } = await openDemoApp({ login, path });
-    // A dialog whose code is still loading has no field, and is replaced.
-    await waitFor(() => expect(within(screen.getByRole('dialog', { name })).queryAllByRole('textbox')).not.toEqual([]));
-    const steps = history.length;
-    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    await waitFor(() => expect(location.search).toBe(''));
-    expect([screen.queryByRole('dialog'), history.length]).toEqual([null, steps]);
-  },
-);
+it.each(DIALOG_LINKS)('a link opens its dialog, and closing it adds no history entry: %s, %s: %s', async (...link) => {
+  const [login, , path, name] = link;
+  const { user } = await openDemoApp({ login, path });
+  // A dialog whose code is still loading has no field, and is replaced.
+  await waitFor(() => expect(within(screen.getByRole('dialog', { name })).queryAllByRole('textbox')).not.toEqual([]));
+  const steps = history.length;
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(location.search).toBe(''));
+  expect([screen.queryByRole('dialog'), history.length]).toEqual([null, steps]);
+});
 
-it.each(DIALOG_LINKS)('such a link opens nothing for an account that may only look: %s %s %s', async (...link) => {
+it.each(DIALOG_LINKS)('such a link opens nothing for a read-only account: %s %s %s', async (...link) => {
   const [, login, path] = link;
   await openDemoApp({ login, path });
   const disabled = await screen.findAllByTitle('Аккаунт доступен только для просмотра');
@@ -68,7 +65,7 @@ it.each(DIALOG_LINKS)('such a link opens nothing for an account that may only lo
 it.each([
   ['operator', '/organization/nothing', '/organization/inbox'],
   ['ved.active', '/account/deal/1003/more', '/account/dashboard'],
-])('an unknown address of an area says so in its frame, with a way home: %s %s', async (login, path, home) => {
+])('an unknown URL of an area is reported in its frame, with a link home: %s %s', async (login, path, home) => {
   const { user } = await openDemoApp({ login, path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeTruthy();
   expect(screen.getByText('Такого адреса нет')).toBeTruthy();
@@ -86,7 +83,7 @@ it.each([
   ['operator', '/organization/request-information?kind=ved&id=805'],
   ['operator', '/organization/payment-requests-ved/805'],
   ['operator', '/organization/reestr-operation?tab=submissions&id=954'],
-])('of what was refused the words are the reason, whatever they were called before: %s %s', async (login, path) => {
+])('the comment of a rejected record is labelled as its reason: %s %s', async (login, path) => {
   await openDemoApp({ login, path });
   const label = await screen.findByText('Причина отказа');
   expect(label.nextElementSibling?.textContent).not.toBe('');
@@ -98,7 +95,7 @@ it.each([
   ['ved.active', '/active-deals/registry', '/account/dashboard'],
   ['operator', '/account', '/organization/inbox'],
   ['ved.active', '/liquidity/', '/account/dashboard'],
-])('an alias that leads into the area of another role ends in the own one: %s %s', async (login, path, home) => {
+])('an alias into the area of another role opens the own area: %s %s', async (login, path, home) => {
   await openDemoApp({ login, path });
   await waitFor(() => expect(location.pathname).toBe(home));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -107,7 +104,7 @@ it.each([
 it.each([
   ['/organization/lot-requests/1008', '/organization/lot-requests-sale/1008', 'Лот: продажа'],
   ['/organization/lot-requests-sale/1002', '/organization/lot-requests/1002', 'Лот: покупка'],
-])('a lot requested as one of the other kind is shown where it belongs: %s', async (path, own, title) => {
+])('a lot requested as the other kind is shown as its own kind: %s', async (path, own, title) => {
   await openDemoApp({ login: 'operator', path });
   await waitFor(() => expect(location.pathname).toBe(own));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -125,13 +122,13 @@ it.each([
 
 const chosen = (kind: string, id: number) => ({ selectedTransaction: JSON.stringify({ kind, id }) });
 
-describe('a request in full', () => {
+describe('the page of a request', () => {
   const INFORMATION = '/request-information';
 
   it.each([
     ['ved.active', '/account', '/account/history-ved?type=exchange', 501],
     ['lp.active', '/liquidity', '/liquidity/history?type=exchange', 502],
-  ])('leads an exchange of %s back to the exchanges', async (login, area, list, id) => {
+  ])('leads from an exchange of %s back to the exchanges', async (login, area, list, id) => {
     await openDemoApp({ login, path: area + INFORMATION, stored: chosen('exchange', id) });
     expect(await screen.findByRole('heading', { name: `Обмен О-${id}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К списку' }).getAttribute('href')).toBe(list);
@@ -150,7 +147,7 @@ describe('a request in full', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('stays what its address names while another tab chooses', async () => {
+  it('keeps the record of its URL while another tab selects another', async () => {
     const { profile } = await openDemoApp({ login: 'ved.active', path: `/account${INFORMATION}?kind=trade&id=1002` });
     expect(await screen.findByRole('heading', { name: 'Заявка С-1002' })).toBeTruthy();
     await act(async () => profile.tab().storage.setItem('selectedTransaction', '{"kind":"trade","id":1005}'));
@@ -159,7 +156,7 @@ describe('a request in full', () => {
   });
 
   it.each(['?kind=trade', '?kind=trade&id=', '?kind=lot&id=1002'])(
-    'shows the one chosen last where the address names none: %s',
+    'shows the last selected one where the URL names none: %s',
     async (search) => {
       await openDemoApp({
         login: 'ved.active',
@@ -170,15 +167,18 @@ describe('a request in full', () => {
     },
   );
 
-  it.each(['abc', '1e999'])('is requested by any id, and shown as none where the server has none: %s', async (id) => {
-    const path = `/account${INFORMATION}?kind=trade&id=${id}`;
-    const { asked } = await openDemoApp({ login: 'ved.active', path, stored: chosen('trade', 1005) });
-    expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
-    expect(asked(`trades/${id}/`)).toBe(1);
-    expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
-  });
+  it.each(['abc', '1e999'])(
+    'is requested by any id, and reported as missing where the server has none: %s',
+    async (id) => {
+      const path = `/account${INFORMATION}?kind=trade&id=${id}`;
+      const { asked } = await openDemoApp({ login: 'ved.active', path, stored: chosen('trade', 1005) });
+      expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+      expect(asked(`trades/${id}/`)).toBe(1);
+      expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
+    },
+  );
 
-  it('asks what fits an own request, not what fits the offer of another', async () => {
+  it("offers actions of an own request, not those of another's offer", async () => {
     for (const [id, asks] of [
       [1002, 1],
       [1008, 0],

@@ -49,7 +49,7 @@ const accept = async (modal: Modal, label: string) => {
 /** The banner's and those of lists that were refused. */
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('the page behind keeps waiting; given up, it says what blocks the account', async () => {
+it('the page behind keeps waiting; cancelled, it shows the reason for the block', async () => {
   const modal = await open();
   const main = document.querySelector('main');
   await waitFor(() => expect(main?.textContent).toContain('Рублёвый счёт'));
@@ -63,7 +63,7 @@ it('the page behind keeps waiting; given up, it says what blocks the account', a
 });
 
 describe('accepting', () => {
-  it('closes the modal after the last one, lifts the gate and never sends a refused write again', async () => {
+  it('closes the modal after the last one, lifts the restriction and never repeats a rejected write', async () => {
     const modal = await open();
     const write = createCall(depositCreate, { body: { amount: '1000.00' } });
     await act(async () => void (await runRequest(write, demo.bench.app.requests, new AbortController().signal)));
@@ -77,7 +77,7 @@ describe('accepting', () => {
     expect(demo.sent('POST', '/api/v1/deposits/')).toBe(2); // the write and its one immediate retry (spec section 8)
   });
 
-  it('goes one by one: the accepted one is marked, the next is requested', async () => {
+  it('accepts one by one: the accepted one is marked, the next is requested', async () => {
     const modal = await open({ both: true });
     await accept(modal, CONSENT);
     expect(await modal.findByText('Принято')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('accepting', () => {
     expect(statusOf(12)).toBe('accepted');
   });
 
-  it('shows the paper that belongs to the text; to load it neither accepts nor closes', async () => {
+  it('shows the document of the text; loading it neither accepts nor closes', async () => {
     const modal = await open({ file: true });
     expect(modal.queryByText(/po-602\.pdf/)).toBeNull();
     await userEvent.click(modal.getByRole('button', { name: 'Открыть' }));
@@ -116,7 +116,7 @@ describe('accepting', () => {
     expect(statusOf(12)).toBe('pending');
   });
 
-  it('reports a failure beside the button, the same one again, and keeps the tick for the next try', async () => {
+  it('reports a failure beside the button, repeated ones too, and keeps the tick for the next try', async () => {
     const modal = await open();
     await demo.mock.control('POST', 'faults', { match: 'PATCH agreements/accept', kind: 'network', times: 2 });
     await accept(modal, OFFER);
@@ -130,7 +130,7 @@ describe('accepting', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  it('finds out that another tab has accepted', async () => {
+  it('detects that another tab has accepted', async () => {
     const modal = await open();
     const offer = demo.mock.world.get('agreements', 12);
     if (offer) demo.mock.world.put('agreements', { ...offer, status: 'accepted' });
@@ -143,7 +143,7 @@ describe('accepting', () => {
 });
 
 describe('reading', () => {
-  it('opens the text under its title and folds it', async () => {
+  it('opens the text under its title and collapses it', async () => {
     const modal = await open();
     expect(modal.getByText('Откройте текст и дочитайте его до конца')).toBeTruthy();
     await userEvent.click(modal.getByRole('button', { name: 'Открыть' }));
@@ -154,7 +154,7 @@ describe('reading', () => {
     expect(modal.queryByRole('region')).toBeNull();
   });
 
-  it('offers to load again what could not be loaded', async () => {
+  it('offers to reload a text that failed to load', async () => {
     const modal = await open();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeNull();
@@ -167,7 +167,7 @@ describe('reading', () => {
   });
 });
 
-it('asks nothing in the background after it was dismissed: it does not come back by itself', async () => {
+it('sends no background request after it was dismissed: it does not reopen by itself', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   const asked = demo.sent('GET', '/api/v1/notifications/unread/');

@@ -103,7 +103,7 @@ const cases = [
   },
 ] as const;
 
-it('chat_created opens the chat, also where the list on the screen was read before it came', async () => {
+it('chat_created opens the chat, also where the list was loaded before it', async () => {
   const { mock } = await openWatchedApp({ visitor: operator });
   await visit('/organization/support/0');
   await screen.findByRole('log', { name: 'Сообщения' });
@@ -118,7 +118,7 @@ it('chat_created opens the chat, also where the list on the screen was read befo
 
 const drawer = (name: RegExp) => screen.findByRole('complementary', { name });
 
-it.each(cases)('$kind opens what it tells of', async (given) => {
+it.each(cases)('$kind opens its record', async (given) => {
   const { mock } = await openWatchedApp({ visitor: given.visitor });
   await given.act(mock);
   const { results } = await (await apiAs(mock, given.visitor.login))(endpoints.notificationUnreadList);

@@ -11,7 +11,7 @@ afterEach(closeWatchedApp);
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('requests again on demand: still blocked it says so, let in again it goes on where it was', async () => {
+it('refetches on request: still blocked it reports this, unblocked it returns to its page', async () => {
   let lost = false;
   const { mock, asked } = await openWatchedApp({
     visitor: VISITORS[0],

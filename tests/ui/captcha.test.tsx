@@ -56,7 +56,7 @@ function open() {
   return { tokens, hold: (value: string) => rerender(show(value)) };
 }
 
-test('a token is handed over, and the widget that gave it stays as it is', () => {
+test('passes a token on, and leaves its widget unchanged', () => {
   const { tokens, hold } = open();
   expect(fake.widgets).toEqual([{ sitekey: 'key-1', hl: 'ru', alive: true }]);
   fake.tell('success', 'token-1');
@@ -66,7 +66,7 @@ test('a token is handed over, and the widget that gave it stays as it is', () =>
   expect(alive()).toBe(1);
 });
 
-test('after a refusal another widget gives another token', () => {
+test('after a rejection another widget returns another token', () => {
   const { tokens, hold } = open();
   fake.tell('success', 'token-1');
   hold('token-1');
@@ -80,7 +80,7 @@ test('after a refusal another widget gives another token', () => {
   expect(alive()).toBe(1);
 });
 
-test('an expired token is taken back', () => {
+test('an expired token is cleared', () => {
   const { tokens, hold } = open();
   fake.tell('success', 'token-1');
   hold('token-1');
@@ -88,7 +88,7 @@ test('an expired token is taken back', () => {
   expect(tokens).toEqual(['token-1', '']);
 });
 
-test.each(['network-error', 'javascript-error'])('%s is reported, and forgotten once a token comes', (event) => {
+test.each(['network-error', 'javascript-error'])('%s is reported until a token arrives', (event) => {
   const { hold } = open();
   expect(screen.queryByRole('alert')).toBeNull();
   fake.tell(event);

@@ -18,7 +18,7 @@ const links = async () => within(await chats()).findAllByRole('link');
 const names = async () => (await links()).map((link) => link.textContent);
 
 describe('the list', () => {
-  test('every chat is a link by its place; a click stores it and opens it', async () => {
+  test('every chat is a link by its index; a click stores and opens it', async () => {
     const { user, profile } = await openChats({ path: '/organization/support' });
     await screen.findByText('Выберите чат и начните общение');
     const all = await links();
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(second.getAttribute('aria-current')).toBe('page');
   });
 
-  test('the search waits for a pause, ignores case and keeps the places', async () => {
+  test('the search waits for a pause, ignores case and keeps the indexes', async () => {
     const { user } = await openChats({ path: '/organization/support' });
     await links();
     const shown = within(await chats());
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  test('the id wins where another chat stands at the stored place', async () => {
+  test('the id takes precedence over the stored index', async () => {
     await openChats({ path: '/organization/support/0', stored: { selectedChat: '{"index":0,"id":3}' } });
     await findMessage('Средства зачислены полностью. Закрываю обращение.');
     expect(location.pathname).toBe('/organization/support/2');
@@ -74,14 +74,14 @@ describe('the pane', () => {
     ['operator', '/organization/support/0', 'Чат поддержки'],
     ['ved.active', '/account/help-chat/0', 'Чат с оператором «Меридиан»'],
     ['lp.active', '/liquidity/help-chat/0', 'Чат с оператором «Меридиан»'],
-  ])('%s reads its title, the chat and its messages', async (login, path, title) => {
+  ])('%s shows its title, the chat and its messages', async (login, path, title) => {
     await openChats({ login, path });
     await findMessageLog();
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
     await waitUntilConnected();
   });
 
-  test('an operator sees whom a chat is with, also where he began it himself, and gets to the client from it', async () => {
+  test('the operator sees the client of a chat, also of one the operator began, with a link to the client', async () => {
     const { user } = await openChats({ path: '/organization/support/1' });
     const pane = within(await screen.findByRole('region', { name: 'Чат' }));
     const link = await pane.findByRole('link', { name: 'ООО «Лазурит Импорт»' }); // from the other chats of the list
@@ -92,7 +92,7 @@ describe('the pane', () => {
     expect((await pane.findByRole('link', { name: 'АО «Полярное Карго»' })).getAttribute('href')).toMatch(/\/107$/);
   });
 
-  test('own messages read «Вы», others their sender; days have a rule', async () => {
+  test('own messages are marked «Вы», others with their sender; days have dividers', async () => {
     await openChats({ login: 'ved.active', path: '/account/help-chat/1' });
     const own = (await findMessage('Подтверждаю: W-000001, сеть TRX.')).closest('article');
     const theirs = (await findMessage(/сформирован лот/)).closest('article');
@@ -101,14 +101,14 @@ describe('the pane', () => {
     await findMessage('18 ноября');
   });
 
-  test('a closed chat has no input row and says why', async () => {
+  test('a closed chat has no composer and gives the reason', async () => {
     await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
     await screen.findByText('Чат закрыт');
     await findMessage('Отправили платёж на 20 000 000,00 ₽.');
     expect(screen.queryByRole('textbox', { name: 'Введите сообщение' })).toBeNull();
   });
 
-  test('Enter sends, Shift+Enter makes a line, a held key sends once, an unfinished word is left alone', async () => {
+  test('Enter sends, Shift+Enter breaks the line, a held key sends once, an unfinished composition is kept', async () => {
     const { user, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     const box = await findMessageField();
@@ -125,7 +125,7 @@ describe('the pane', () => {
     await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
   });
 
-  test.each(['a text', 'a file'])('«Отправить» sends %s and gives the focus back to the field', async (what) => {
+  test.each(['a text', 'a file'])('«Отправить» sends %s and returns the focus to the field', async (what) => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     const before = mock.world.filter('messages', (row) => row.chat_id === 1).length;
@@ -151,7 +151,7 @@ describe('the pane', () => {
     expect(send.hasAttribute('disabled')).toBe(false);
   });
 
-  test('what the other side writes appears; what it says twice with one id appears once', async () => {
+  test('messages of the other side appear; one repeated with its id appears once', async () => {
     const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     const { access } = await mock.signIn('operator');
@@ -164,7 +164,7 @@ describe('the pane', () => {
     socket.close();
   });
 
-  test('a draft stays with its chat', async () => {
+  test('a draft belongs to its chat', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     await user.type(await findMessageField(), 'не дописал');
@@ -181,7 +181,7 @@ describe('the pane', () => {
 describe('files', () => {
   const pdf = new File(['%PDF-1.7 акт'], 'akt.pdf', { type: 'application/pdf' });
 
-  test('one is chosen, named, cleared, chosen again and sent; it comes back as a link', async () => {
+  test('can be picked, named, removed, picked again and sent; the message is a link', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     const picker = screen.getByLabelText('Прикрепить файл');
@@ -202,7 +202,7 @@ describe('files', () => {
     expect(mock.world.filter('messages', (row) => row.file !== null && row.chat_id === 1)).toHaveLength(1);
   });
 
-  test('one that is still being loaded when the chat is left is reported as not sent', async () => {
+  test('one still loading when the chat is left is reported as not sent', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     await mock.control('POST', 'faults', { match: 'POST chats/upload_file', kind: 'hold', times: 'always' });
@@ -223,7 +223,7 @@ describe('files', () => {
     expect(await screen.findByText('Файл не отправлен: чат закрыт раньше. Выберите его снова')).toBeTruthy();
   });
 
-  test('a file of another kind is refused with the reason, without a call', async () => {
+  test('a file of another kind is rejected with the reason, without a call', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     const exe = new File(['MZ'], 'virus.pdf', { type: 'application/pdf' });
@@ -232,7 +232,7 @@ describe('files', () => {
     expect(screen.queryByText('Выбрано')).toBeNull();
   });
 
-  test('a sender whose name shows nothing has one to be told by', async () => {
+  test('a sender without a visible name gets a distinguishable one', async () => {
     await openChats({
       login: 'ved.active',
       path: '/account/help-chat/0',
@@ -247,7 +247,7 @@ describe('files', () => {
     expect(messages.getAllByText(/^Вы,/).length).toBeGreaterThan(0); // the own ones stay own
   });
 
-  test('a file of another host is opened only after a question', async () => {
+  test('a file of another host opens only after a confirmation', async () => {
     await openChats({
       login: 'ved.active',
       path: '/account/help-chat/1',
@@ -265,7 +265,7 @@ describe('files', () => {
 
 const words = () => screen.getByRole('log', { name: 'Сообщения' }).textContent ?? '';
 
-test('a message of a megabyte shows its beginning, and the whole when asked', async () => {
+test('a message of a megabyte shows its beginning, and all of it on request', async () => {
   const letter = `Начало ${'x'.repeat(1024 * 1024)} конец`;
   const { user } = await openChats({
     login: 'ved.active',
@@ -297,7 +297,7 @@ describe('a new chat', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Введите сообщение'));
   });
 
-  test('the invite variant wants an organisation; without one it is only logged', async () => {
+  test('the invite variant requires an organisation; without one it only logs', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, mock } = await openChats({ path: '/organization/support' });
     const count = (await links()).length;
@@ -315,7 +315,7 @@ describe('a new chat', () => {
     expect(mock.world.filter('chats', ({ name }) => name === 'Документы')).toMatchObject([{ liquidity_provider: 201 }]);
   });
 
-  test('a failure is logged, shown, and keeps what was typed', async () => {
+  test('a failure is logged, shown, and keeps the typed values', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
     await user.click(await screen.findByRole('button', { name: 'Создать чат' }));
@@ -334,7 +334,7 @@ describe('a new chat', () => {
 });
 
 describe('closing by the operator', () => {
-  test('after a question: the list, the pane and the other side know', async () => {
+  test('closes after a confirmation, in the list, the pane and on the other side', async () => {
     const { user, mock } = await openChats({ path: '/organization/support/0' });
     await waitUntilConnected();
     await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
@@ -368,7 +368,7 @@ describe('closing by the operator', () => {
     expect(dialog.getByText(/То, что вы написали и не отправили, не уйдёт\.$/)).toBeDefined();
   });
 
-  test('a failure is logged and told; the chat stays open', async () => {
+  test('a failure is logged and shown; the chat stays open', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, mock } = await openChats({ path: '/organization/support/0' });
     await waitUntilConnected();
@@ -381,7 +381,7 @@ describe('closing by the operator', () => {
     expect(await findMessageField()).toBeDefined();
   });
 
-  test('the client who comes back to the window finds it opened again', async () => {
+  test('a client who returns to the window sees it reopened', async () => {
     const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
     await screen.findByText('Чат закрыт');
     const chat = mock.world.known('chats', 3);
@@ -391,7 +391,7 @@ describe('closing by the operator', () => {
     expect(await findMessageField()).toBeDefined();
   });
 
-  test('the client sees it at once and cannot do it himself', async () => {
+  test('the client sees it at once and cannot close a chat', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await waitUntilConnected();
     expect(screen.queryByRole('button', { name: 'Закончить общение' })).toBeNull();
@@ -422,7 +422,7 @@ test.each([
 const WAITS = /Сообщение ещё не отправлено/;
 
 describe('delivery on the screen', () => {
-  test('without a connection the text waits and says so; later it arrives', async () => {
+  test('without a connection the text waits with a notice, and arrives later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
@@ -440,7 +440,7 @@ describe('delivery on the screen', () => {
     expect(messages(1).filter((text) => text === 'Дойдёт позже')).toHaveLength(1);
   });
 
-  test('a chat that is left before its message could go out says so; opened again, it sends it', async () => {
+  test('leaving a chat before its message is sent shows a notice; opened again, it sends it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
@@ -460,7 +460,7 @@ describe('delivery on the screen', () => {
     await waitFor(() => expect(messages(1)).toContain('Уйдёт потом'));
   });
 
-  test('a chat whose messages are away is left without a word, and so is one whose user signs out', async () => {
+  test('leaving a chat without unsent messages shows no notice, nor does signing out', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, app, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
@@ -485,7 +485,7 @@ describe('delivery on the screen', () => {
   test.each([
     ['signs out', true, []],
     ['has lost the session', false, ['meridian:draft:5:1', 'meridian:outbox:5:1']],
-  ])('another tab %s: the sign-in page says so; what was not sent', async (_, leaves, kept) => {
+  ])('another tab %s: the sign-in page reports unsent messages', async (_, leaves, kept) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, mock, app, profile } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
@@ -511,7 +511,7 @@ describe('delivery on the screen', () => {
     expect(left).toEqual(kept.map((key) => key.replace(':5:', `:${id}:`)));
   });
 
-  test('a given-up message offers to be sent again or deleted', async () => {
+  test('a failed message offers to send it again or to delete it', async () => {
     const { user, app, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
     const first = (await links())[0];
     if (!first) throw new Error('no chat');
@@ -529,7 +529,7 @@ describe('delivery on the screen', () => {
     await waitFor(() => expect(messages(1)).toContain('ещё раз'));
   });
 
-  test('what is said behind a message that failed waits for it, and says so', async () => {
+  test('messages behind a failed one wait for it, with a notice', async () => {
     const { user, app, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
     await waitFor(() => expect(app.session.getSnapshot().context.user).not.toBeNull());
     const id = app.session.getSnapshot().context.user?.id;
@@ -546,8 +546,8 @@ describe('delivery on the screen', () => {
   });
 });
 
-describe('accounts that may not do everything', () => {
-  test('under review: texts go, files by mail', async () => {
+describe('accounts with restrictions', () => {
+  test('under review: texts are sent, files go by mail', async () => {
     const { user, messages } = await openChats({ login: 'ved.review', path: '/account/help-chat/0' });
     await waitUntilConnected();
     expect(screen.queryByLabelText('Прикрепить файл')).toBeNull();
@@ -556,7 +556,7 @@ describe('accounts that may not do everything', () => {
     await waitFor(() => expect(messages(6)).toContain('Когда проверите?'));
   });
 
-  test('closed: reading only', async () => {
+  test('closed: read-only', async () => {
     await openChats({
       login: 'ved.closed',
       path: '/account/help-chat/0',
@@ -570,7 +570,7 @@ describe('accounts that may not do everything', () => {
   });
 });
 
-test('ten thousand messages: a window of them is drawn, older ones on demand', async () => {
+test('ten thousand messages: a window of them is rendered, older ones on demand', async () => {
   const { user } = await openChats({
     login: 'ved.active',
     path: '/account/help-chat/0',
@@ -600,7 +600,7 @@ function failed(id: string, content: string) {
   return { ...entry, tries: 5, failed: true, doubtful: true, after: null };
 }
 
-test('«Новые сообщения» precedes what came while the reader was above, until he answers', async () => {
+test('«Новые сообщения» precedes messages that arrived while the reader was scrolled up, until an answer', async () => {
   const { user, mock } = await openChats({ path: '/organization/support/0' });
   await waitUntilConnected();
   const list = await findMessageLog();

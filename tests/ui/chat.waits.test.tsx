@@ -38,7 +38,7 @@ async function openSlowly(place: number, state: string) {
   return { ...setup, pane, passes: () => act(() => clock.increment(SLOW_MS)) };
 }
 
-test('the first history: given up and requested again, the draft stays', async () => {
+test('the first history: cancelled and requested again, the draft stays', async () => {
   const { pane, passes, ...setup } = await openSlowly(0, 'reconciling');
   await setup.user.type(await findMessageField(), 'не дописал');
   passes();
@@ -51,7 +51,7 @@ test('the first history: given up and requested again, the draft stays', async (
   expect(valueOf(await findMessageField())).toBe('не дописал');
 });
 
-test('the first history: requested again while it is still on its way', async () => {
+test('the first history: requested again while it is pending', async () => {
   const { pane, passes, ...setup } = await openSlowly(0, 'reconciling');
   passes();
   await setup.user.click(pane.getByRole('button', { name: 'Повторить' }));
@@ -62,7 +62,7 @@ test('the first history: requested again while it is still on its way', async ()
   await waitUntilConnected();
 });
 
-test('what is said after giving up is reason enough to connect, and arrives', async () => {
+test('a message sent after cancelling connects, and arrives', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // the connection is not open, as specified
   const { pane, passes, ...setup } = await openSlowly(0, 'reconciling');
   passes();
@@ -74,7 +74,7 @@ test('what is said after giving up is reason enough to connect, and arrives', as
   await waitFor(() => expect(setup.messages(1).filter((text) => text === 'Ещё здесь?')).toHaveLength(1));
 });
 
-test('a closed chat: its history is given up and requested again', async () => {
+test('a closed chat: its history is cancelled and requested again', async () => {
   const { pane, passes, ...setup } = await openSlowly(2, 'closed');
   passes();
   await setup.user.click(pane.getByRole('button', { name: 'Отменить' }));
@@ -84,7 +84,7 @@ test('a closed chat: its history is given up and requested again', async () => {
   expect(await findMessage('Отправили платёж на 20 000 000,00 ₽.')).toBeDefined();
 });
 
-test('the list of chats: given up and requested again', async () => {
+test('the list of chats: cancelled and requested again', async () => {
   const clock = new SimulatedClock();
   const setup = await openChats({ login: 'ved.active', path: '/account/dashboard', clock });
   await hold(setup, 'GET chats');
@@ -99,7 +99,7 @@ test('the list of chats: given up and requested again', async () => {
   expect((await chats.findAllByRole('link')).length).toBeGreaterThan(0);
 });
 
-test('a chat begun by a message: giving up keeps the text, also when the chat turns up after all', async () => {
+test('a chat started by a message: cancelling keeps the text, also when the chat exists after all', async () => {
   const clock = new SimulatedClock();
   const path = '/account/my-wallets/chat';
   const view = <TopicChatScreen name="Кошельки" back={null} base={path} />;

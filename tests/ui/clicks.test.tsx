@@ -30,7 +30,7 @@ function counted({ user }: DemoApp) {
   };
 }
 
-it('tops up and attaches the payment order in three', async () => {
+it('creates a deposit and attaches the payment order in three', async () => {
   const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/dashboard' });
   const { press, pick, count } = counted(demoApp);
   await press('Пополнить счёт');
@@ -43,7 +43,7 @@ it('tops up and attaches the payment order in three', async () => {
   expect(count()).toBe(3);
 });
 
-it('says so when the deposit is created and its payment order is not', async () => {
+it('reports a deposit that was created without its payment order', async () => {
   const demoApp = await openDemoApp({
     login: 'ved.active',
     path: '/account/dashboard',

@@ -35,7 +35,7 @@ if (!row || !provider) throw new Error('the demo world is empty');
 const WALLETS = `GET ${API}authorized_organization/wallets/`;
 
 describe('lists', () => {
-  it('asks with the filters of the address, and for the files with the same ones', async () => {
+  it('requests lists and files with the filters of the URL', async () => {
     const { fakeApi } = await openClients({
       path: '/organization/reestr-users?status=active&is_resident=false&wants_to_close_account=maybe&role=operator',
     });
@@ -51,7 +51,7 @@ describe('lists', () => {
     await screen.findByRole('alert'); // a page of JSON is no file
   });
 
-  it('a row leads to the card; the role of the row is remembered, so that the card asks once', async () => {
+  it('a row leads to the card; the role of the row is stored, so that the card requests once', async () => {
     const { fakeApi, actor, profile } = await openClients({ path: '/organization/clients' });
     await rowsOf('Клиенты');
     await actor.click(screen.getByRole('link', { name: row.company_name }));
@@ -61,7 +61,7 @@ describe('lists', () => {
     expect(fakeApi.calls(LIST)).toHaveLength(1);
   });
 
-  it('forms are in tabs by role, each with filters of its own', async () => {
+  it('forms are in tabs by role, each with separate filters', async () => {
     const { actor, fakeApi } = await openClients({ path: '/organization/kyc-verification?status=in_review' });
     await rowsOf('Анкеты');
     expect(fakeApi.calls(`GET ${API}authorized_organization/participants`).map(queryOf)).toEqual([
@@ -78,14 +78,14 @@ describe('lists', () => {
 });
 
 describe('the card of an organisation', () => {
-  it('finds the role by the list where the address was opened directly, and compares the id', async () => {
+  it('finds the role by the list where the URL was opened directly, and compares the id', async () => {
     const { fakeApi } = await openClients({ path: `/organization/reestr-users/${provider.id}` });
     expect(await screen.findByRole('heading', { level: 2, name: provider.company_name })).toBeTruthy();
     expect(fakeApi.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1', offset: '0' }]);
     expect(screen.getByRole('region', { name: 'Документы' })).toBeTruthy();
   });
 
-  it('a warning on its way for long can be given up, and sent again', async () => {
+  it('a slow warning can be cancelled, and sent again', async () => {
     const WARN = `POST ${API}authorized_organization/notifications/wallet_alert/`;
     const { fakeApi, clock, actor } = await openClients({
       path: `/organization/reestr-users/${row.id}?tab=wallets`,
@@ -108,7 +108,7 @@ describe('the card of an organisation', () => {
     expect(fakeApi.calls(WARN)).toHaveLength(2);
   });
 
-  it('leads from a page past the last one to the last, without a step of the history', async () => {
+  it('leads from a page past the last one to the last, without a history entry', async () => {
     const before = history.length;
     const owned = world.wallets.slice(0, 6).map((wallet) => ({ ...wallet, company_id: row.id }));
     const { fakeApi } = await openClients({
@@ -122,7 +122,7 @@ describe('the card of an organisation', () => {
     expect(fakeApi.calls(WALLETS).map((call) => queryOf(call)['offset'])).toEqual(['40', '5']);
   });
 
-  it.each(['9999', 'abc'])('says that there is no organisation %s, whatever the list answers', async (id) => {
+  it.each(['9999', 'abc'])('reports that there is no organisation %s, whatever the list returns', async (id) => {
     await openClients({
       path: `/organization/reestr-users/${id}`,
       script: (fakeApi) => fakeApi.answer(LIST, (call) => pageOf(organizations.slice(0, 1), call)),
@@ -130,7 +130,7 @@ describe('the card of an organisation', () => {
     expect(await screen.findByText('Организация не найдена')).toBeTruthy();
   });
 
-  it('a change of what has moved on meanwhile says so, and is read again', async () => {
+  it('reports a change of a record that has changed meanwhile, and refetches', async () => {
     const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => scripted.once(CHANGE, () => json(400, { status: ['Переход в этот статус недоступен'] })),
@@ -150,7 +150,7 @@ describe('the card of an organisation', () => {
   it.each([
     ['submitted', true],
     ['verified', false],
-  ])('says so before a blocked account is opened whose verification is %s', async (verification_status, warned) => {
+  ])('warns before reopening a blocked account whose verification is %s', async (verification_status, warned) => {
     const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => answerOrganization(scripted, row, { status: 'blocked', verification_status }),
@@ -167,7 +167,7 @@ describe('the card of an organisation', () => {
   it.each([
     ['in_review', ['Заблокировать']],
     ['verified', ['Активировать', 'Заблокировать']],
-  ])('offers no way past a verification that is %s', async (verification_status, offered) => {
+  ])('offers no activation while the verification is %s', async (verification_status, offered) => {
     await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => answerOrganization(scripted, row, { status: 'under_review', verification_status }),
@@ -177,7 +177,7 @@ describe('the card of an organisation', () => {
     expect(moves.map(({ textContent }) => textContent)).toEqual(offered);
   });
 
-  it('sends a letter once, and a refused one loses nothing', async () => {
+  it('sends a letter once, and keeps a rejected one', async () => {
     const { fakeApi } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => scripted.once(EMAIL, () => json(400, { subject: ['Слишком длинная тема'] })),
@@ -227,7 +227,7 @@ const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'applica
 describe('a verification form', () => {
   const PATH = `/organization/verification/liqudity-form/${provider.id}`;
 
-  it('judges what can be judged, and keeps the marks of the operator in this browser', async () => {
+  it("evaluates fields by rules, and stores the operator's marks in this browser", async () => {
     await openClients({
       path: PATH,
       script: (fakeApi) => answerOrganization(fakeApi, provider, { document_expiry: '2020-01-31' }),
@@ -241,7 +241,7 @@ describe('a verification form', () => {
     expect(screen.getByText('0 из 15')).toBeTruthy();
   });
 
-  it('is verified with unjudged fields only for a reason; remarks become the text for the client', async () => {
+  it('is verified with unmarked fields only for a reason; remarks become the text for the client', async () => {
     const { fakeApi } = await openClients({
       path: `/organization/verification/form/${row.id}`,
       script: (scripted) =>
@@ -270,7 +270,7 @@ describe('a verification form', () => {
     expect(sure.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows a paper that was sent, and never calls an address of another host', async () => {
+  it('shows an uploaded document, and never requests a URL of another host', async () => {
     const { fakeApi } = await openClients({
       path: PATH,
       script: (scripted) => {
@@ -291,7 +291,7 @@ describe('a verification form', () => {
     expect(fakeApi.received.filter(({ url }) => url.includes('evil'))).toEqual([]);
   });
 
-  it('a picture is read as wide as its place, larger, and turned, by button and by key', async () => {
+  it('a picture can be fitted, enlarged and turned, by button and by key', async () => {
     await openClients({
       path: PATH,
       script(scripted) {
@@ -327,7 +327,7 @@ describe('a verification form', () => {
     expect(percent()).toBe('150\u00A0%');
   });
 
-  it('a refusal asks for its reason, and keeps it when the server refuses', async () => {
+  it('a rejection requires its reason, and keeps it when the server rejects it', async () => {
     const { fakeApi } = await openClients({
       path: PATH,
       script: (scripted) => {
@@ -348,7 +348,7 @@ describe('a verification form', () => {
     expect(reason).toHaveProperty('value', 'Лицензия отозвана');
   });
 
-  it.each(['form/9999', 'form/abc', 'liqudity-form/9999'])('says that there is no form %s', async (path) => {
+  it.each(['form/9999', 'form/abc', 'liqudity-form/9999'])('reports that there is no form %s', async (path) => {
     await openClients({
       path: `/organization/verification/${path}`,
       script: (fakeApi) => fakeApi.answer('*', () => json(404, { detail: 'Not found.' })),
@@ -357,7 +357,7 @@ describe('a verification form', () => {
   });
 });
 
-it('a request to close is granted, or turned down by telling the account to stay as it is', async () => {
+it('a closing request is accepted, or declined by keeping the account as it is', async () => {
   const asking = { ...row, wants_to_close_account: true };
   const { fakeApi } = await openClients({
     path: '/organization/request-closed',
@@ -384,7 +384,7 @@ it('a request to close is granted, or turned down by telling the account to stay
   expect(fakeApi.calls(CHANGE).map(({ body }) => Reflect.get(Object(body), 'status'))).toEqual(['active', 'closed']);
 });
 
-it('a request to close an account that another user has closed meanwhile is not turned down: it would open again', async () => {
+it('a closing request of an account closed by another user meanwhile is not declined, which would reopen it', async () => {
   const asking = { ...row, wants_to_close_account: true };
   const { fakeApi } = await openClients({
     path: '/organization/request-closed',
@@ -402,7 +402,7 @@ it('a request to close an account that another user has closed meanwhile is not 
   expect(fakeApi.calls(CHANGE)).toEqual([]);
 });
 
-it('a form leads to the next one that waits, also behind a page of forms that are decided', async () => {
+it('a form leads to the next one that awaits a decision, also behind a page of decided forms', async () => {
   const decided = Array.from({ length: 12 }, (_, at) => ({ ...row, id: 900 - at, verification_status: 'verified' }));
   const waiting = { ...row, id: 700, verification_status: 'submitted' };
   await openClients({

@@ -36,8 +36,8 @@ const bodyOf = (comment: string) => JSON.stringify({ comment });
 describe.each([
   ['an operator', OPERATORS, 'operator', 'ved.active'],
   ['its owner', OWN, 'ved.active', 'operator'],
-])('a comment that %s writes while it is changed', (_, path, login, other) => {
-  it('is not sent over the other one: both stand there, and the focus on the choice', async () => {
+])('a comment saved by %s during an edit', (_, path, login, other) => {
+  it('is not overwritten: both are shown, and the choice is focused', async () => {
     const demoApp = await openDemoApp({ path, login });
     const open = await writing(demoApp);
     await saveElsewhere(demoApp, THEIRS, undefined, other);
@@ -69,7 +69,7 @@ describe('the choice', () => {
     ['Оставить мой', MINE],
     ['Взять новый', THEIRS],
     ['Объединить', `${THEIRS}\n${MINE}`],
-  ])('«%s» is what is saved then', async (name, text) => {
+  ])('«%s» decides the saved text', async (name, text) => {
     const [demoApp, open] = await contested();
     await demoApp.user.click(open.getByRole('button', { name }));
     const field = open.getByLabelText('Комментарий');
@@ -81,7 +81,7 @@ describe('the choice', () => {
     expect(saved(demoApp)).toEqual([bodyOf(text)]);
   });
 
-  it('is requested again when a third text comes after it', async () => {
+  it('is required again when a third text arrives after it', async () => {
     const [demoApp, open] = await contested();
     await demoApp.user.click(open.getByRole('button', { name: 'Оставить мой' }));
     await saveElsewhere(demoApp, 'Письмо пришло');
@@ -91,7 +91,7 @@ describe('the choice', () => {
     expect(saved(demoApp)).toEqual([]);
   });
 
-  it('stays after the dialog was closed and the page reloaded: the draft stores the text it was typed over', async () => {
+  it('survives closing the dialog and a reload: the draft stores its base text', async () => {
     const [demoApp, open] = await contested();
     await demoApp.user.click(open.getByRole('button', { name: 'Отмена' }));
     const later = await openDemoApp({ path: OPERATORS, reloads: demoApp });
@@ -105,7 +105,7 @@ describe('the choice', () => {
   });
 });
 
-it('the same words from two hands are no quarrel', async () => {
+it('equal texts of two users are no conflict', async () => {
   const demoApp = await openDemoApp({ path: OPERATORS });
   const open = await writing(demoApp);
   await saveElsewhere(demoApp, MINE);
@@ -114,7 +114,7 @@ it('the same words from two hands are no quarrel', async () => {
   expect(saved(demoApp)).toEqual([bodyOf(MINE)]);
 });
 
-it('a field nobody has typed into follows the new text', async () => {
+it('an unedited field follows the new text', async () => {
   const demoApp = await openDemoApp({ path: OPERATORS });
   await demoApp.user.click(await enabled('Добавить'));
   const open = await dialog('Комментарий');
@@ -125,7 +125,7 @@ it('a field nobody has typed into follows the new text', async () => {
   expect(open.queryByText(TOLD)).toBeNull();
 });
 
-it('a withdrawal asks as well, also where the other one has emptied it', async () => {
+it('a withdrawal offers the choice too, also where the other user emptied the comment', async () => {
   const demoApp = await openDemoApp({ path: '/organization/withdrawal-requests/705' });
   const open = await writing(demoApp, 'Изменить');
   const row = demoApp.mock.world.get('withdrawals', 705);
@@ -137,7 +137,7 @@ it('a withdrawal asks as well, also where the other one has emptied it', async (
   expect(saved(demoApp)).toEqual([]);
 });
 
-it('what cannot be compared is not sent: the read before it has failed', async () => {
+it('a comment is not sent without a comparison: the read before it has failed', async () => {
   let isDown = false;
   const demoApp = await openDemoApp({
     path: OPERATORS,

@@ -23,7 +23,7 @@ async function rowsOf(name: string): Promise<readonly (readonly string[])[]> {
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 describe('tabs of the company card', () => {
-  it('reads a tab when it is opened, keeps it in the address, works by keyboard', async () => {
+  it('loads a tab when it is opened, stores it in the URL, works by keyboard', async () => {
     const { user, asked } = await openDemoApp({ path: CARD });
     await enabled('Отправить письмо');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +133,7 @@ describe('tabs of the company card', () => {
     expect(linked).toHaveLength(key === 'wallets' ? 0 : rows.length);
   });
 
-  it('keeps notes in this browser for this user, and says so', async () => {
+  it('stores notes in this browser for this user, with a note about that', async () => {
     const { user } = await openDemoApp({ path: `${CARD}?tab=notes` });
     await user.type(await screen.findByRole('textbox', { name: 'Новая заметка' }), 'Перезвонить в среду');
     await user.click(screen.getByRole('button', { name: 'Добавить заметку' }));
@@ -145,7 +145,7 @@ describe('tabs of the company card', () => {
   });
 });
 
-describe('grounds of a decision', () => {
+describe('facts for a decision', () => {
   it.each([
     ['/organization/queue-requests/1001', /^AML кошелька W-/, 'в истории ниже'],
     ['/organization/payment-requests-ved/801', /^Остаток по контракту$/, 'истори'],

@@ -26,7 +26,7 @@ function styles(window: Window & typeof globalThis): readonly string[] {
   return found;
 }
 
-it('answers as jsdom does, of every tag, of what is hidden and of what is shown in it', () => {
+it('returns the same as jsdom for every tag, hidden elements and visible ones in them', () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const other = frame.contentDocument?.defaultView;
@@ -36,7 +36,7 @@ it('answers as jsdom does, of every tag, of what is hidden and of what is shown 
   frame.remove();
 });
 
-it('lets nothing be clicked that does not take the pointer, nor what is in it', () => {
+it('treats elements without pointer events, and their children, as not clickable', () => {
   document.body.innerHTML = '<div style="pointer-events: none"><b></b></div><i></i>';
   const pointer = [...document.body.querySelectorAll('*')].map((one) => window.getComputedStyle(one).pointerEvents);
   expect(pointer).toEqual(['none', 'none', 'auto']);

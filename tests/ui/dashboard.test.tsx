@@ -86,7 +86,7 @@ it.each([
   ['needs_documents', false],
   ['rejected', false],
 ] as const)(
-  'a check that is %s promises a decision only while one is to come: %s',
+  'a verification that is %s announces a decision only while one is pending: %s',
   async (verification_status, promised) => {
     await open(client, { verification_status });
     const note = within(await screen.findByRole('region', { name: 'Верификация' }));
@@ -98,7 +98,7 @@ const panel = (name: string) => within(screen.getByRole('region', { name }));
 const panelInWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
 
 describe('the dashboard of a participant', () => {
-  it('shows balance, wallets, whose move it is, and the last operations, newest first', async () => {
+  it('shows balance, wallets, the next assignee, and the last operations, newest first', async () => {
     await open();
     await screen.findByText('Загрузите платёжное поручение к П-601');
     const attention = screen.getByRole('region', { name: 'Требует внимания' });
@@ -121,7 +121,7 @@ describe('the dashboard of a participant', () => {
     expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
   });
 
-  it('leads to the sales where there is nothing else', async () => {
+  it('links to the sales where there is nothing else', async () => {
     await open((fakeApi) => {
       client(fakeApi);
       const results = own(world.trades).map((trade) => ({
@@ -140,7 +140,7 @@ describe('the dashboard of a participant', () => {
     );
   });
 
-  it('counts requests in work no further than they were read, and says so', async () => {
+  it('counts requests in work only as far as they were loaded, with a note', async () => {
     await open((fakeApi) => {
       client(fakeApi);
       const results = own(world.trades);
@@ -156,14 +156,14 @@ describe('the dashboard of a participant', () => {
     expect(panelInWork().getByRole('link', { name: 'Все сделки' }).getAttribute('href')).toBe('/account/deal');
   });
 
-  it('puts papers that are missing for the own check first among what waits for the client', async () => {
+  it('lists missing documents of the own verification first among items that await the client', async () => {
     await open(client, { verification_status: 'needs_documents' });
     const papers = await screen.findByRole('link', { name: 'Открыть: Дошлите документы для проверки' });
     expect(papers.getAttribute('href')).toBe('/registr-application');
     expect(within(screen.getByRole('region', { name: 'Требует внимания' })).getAllByRole('link')[0]).toBe(papers);
   });
 
-  it('draws the movements, and tells them as a table where the chart is not enough', async () => {
+  it('draws the movements, and repeats them as a table', async () => {
     await open((fakeApi) => {
       client(fakeApi);
       const results = [operation(2, '-250000.00', THIS_WEEK), operation(1, '750000.00', THIS_WEEK)];
@@ -179,7 +179,7 @@ describe('the dashboard of a participant', () => {
     expect(screen.getByRole('img', { name: /^Доли: / })).toBeTruthy();
   });
 
-  it('measures a small account in thousands: an axis of zeros would say nothing', async () => {
+  it('scales a small account in thousands: an axis of zeros would be useless', async () => {
     await open((fakeApi) => {
       client(fakeApi);
       const results = [operation(1, '1000.00', THIS_WEEK)];
@@ -204,7 +204,7 @@ describe('the dashboard of a participant', () => {
     expect(last.queryByText(/^10\s000\s000,00/)).toBeNull();
   });
 
-  it('describes an empty account in words, not by a chart of zeros', async () => {
+  it('describes an empty account in words, without a chart of zeros', async () => {
     const nothing = { ...account, balance: '0.00', reserved: '0.00', available: '0.00' };
     await open((fakeApi) => {
       client(fakeApi);
@@ -221,7 +221,7 @@ describe('the dashboard of a participant', () => {
     expect(screen.queryByRole('img', { name: /по неделям|^Доли/ })).toBeNull();
   });
 
-  it('shows the first steps in place of empty panels where nothing has happened', async () => {
+  it('shows the first steps in place of empty panels of a new account', async () => {
     await open((fakeApi) =>
       fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' })),
     );
@@ -232,7 +232,7 @@ describe('the dashboard of a participant', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('calls nothing empty that it could not read: one failed answer fails the panels it belongs to, and no others', async () => {
+  it('shows a failure, never emptiness: one failed response fails only its panels', async () => {
     let isDown = true;
     await open((fakeApi) => {
       fakeApi.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
@@ -248,7 +248,7 @@ describe('the dashboard of a participant', () => {
   });
 });
 
-it('a provider sees the smallest limit of every currency, never one compared with another', async () => {
+it('a provider sees the smallest limit of every currency, never compared across currencies', async () => {
   const [any] = world.trades;
   const limited = (id: number, currency_to_pay: string, trade_limit: string) => ({
     ...any,
@@ -275,7 +275,7 @@ it('a provider sees the smallest limit of every currency, never one compared wit
 
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('figures of a provider never stand for trades that could not be read', async () => {
+it('shows no figures of a provider without its trades', async () => {
   const [trade] = world.trades;
   const rows = [
     { ...trade, id: 1, status: 'accepted', currency_to_pay: 'RUB', trade_limit: '100000.00' },
@@ -294,12 +294,12 @@ it('figures of a provider never stand for trades that could not be read', async 
 
 const note = async () => within(await screen.findByRole('region', { name: 'Верификация' }));
 
-describe('the operator’s word on the check of a participant', () => {
+describe("the operator's comment on the verification of a participant", () => {
   const STATUS = `GET ${API}organizations/ved_participant/status/`;
   const inRecord = { verification_status: 'rejected', verification_comment: 'Из записи' };
   const told = { status: 'under_review', verification_status: 'rejected', wants_to_close_account: false };
 
-  it('is read by its own call, whatever the record of the session has', async () => {
+  it("is loaded by its own call, whatever the session's record contains", async () => {
     await open(
       (fakeApi) => {
         client(fakeApi);
@@ -310,7 +310,7 @@ describe('the operator’s word on the check of a participant', () => {
     expect(await (await note()).findByText('Нет устава')).toBeTruthy();
   });
 
-  it('stays what the record says where the call fails', async () => {
+  it('falls back to the record where the call fails', async () => {
     const { fakeApi } = await open((scripted) => {
       client(scripted);
       scripted.answer(STATUS, () => json(503, {}));
@@ -341,7 +341,7 @@ it('a provider sees its figures', async () => {
   expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
 });
 
-it('shares by currency never stand for wallets that could not be read; the others are shown', async () => {
+it('shows no shares by currency without unreadable wallets; the others are shown', async () => {
   const [first, ...rest] = own(world.wallets);
   await openClients({
     path: '/liquidity/dashboard',
@@ -362,7 +362,7 @@ it('shares by currency never stand for wallets that could not be read; the other
 describe('weeks of the account', () => {
   const now = Date.parse('2026-11-20T18:00:00+03:00');
 
-  it('end now, sum by the week in Moscow, and reckon the balance back', () => {
+  it('end now, are summed by the week in Moscow, and compute the balance backwards', () => {
     const weeks = getWeeklyFlow({ balance: account.balance, operations: named(account.operations) }, now);
     expect(weeks).toHaveLength(8);
     expect(weeks.slice(-3)).toEqual([
@@ -372,7 +372,7 @@ describe('weeks of the account', () => {
     ]);
   });
 
-  it('that were not read whole are none: of a longer list the oldest one goes on', () => {
+  it('are omitted unless loaded whole: of a longer list the oldest is dropped', () => {
     const operations = { ...named(account.operations), next: '/api/v1/wallets/fiat_wallet/?limit=100&offset=100' };
     expect(getWeeklyFlow({ balance: account.balance, operations }, now).map(({ monday }) => monday)).toEqual([
       '2026-11-16',
@@ -394,8 +394,8 @@ const pair = (from: string, paid: string, to: string, got: string, status = 'acc
   amount_to_receive: got,
 });
 
-describe('structure by currency', () => {
-  it('prices over two pairs, and tells what has no price', () => {
+describe('shares by currency', () => {
+  it('convert over two pairs, and name currencies without a price', () => {
     const held = [
       { currency: 'USDT', balance: '100' },
       { currency: 'BTC', balance: '0.5' },
@@ -417,7 +417,7 @@ describe('structure by currency', () => {
     expect(shares.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9);
   });
 
-  it('gives no shares, and no sum of that currency, while a balance is unknown', () => {
+  it('are omitted, with the sum of that currency, while a balance is unknown', () => {
     const held = [
       { currency: 'USDT', balance: '100' },
       { currency: 'BTC', balance: '0.5' },
@@ -436,7 +436,7 @@ describe('structure by currency', () => {
     ]);
   });
 
-  it('writes sums as the list of wallets does: all decimals, or kopecks alone where the sum is whole', () => {
+  it('format sums as the list of wallets does: all decimals, or kopecks alone where the sum is whole', () => {
     const wallets = [
       { currency: 'BTC', balance: '0.85000000' },
       { currency: 'USDT', balance: '182500.000000' },
@@ -447,7 +447,7 @@ describe('structure by currency', () => {
   });
 
   it.each(['rejected', 'cancelled'])(
-    'takes no price from a request that was %s, its rate may have been the reason',
+    'use no price of a request that was %s, whose rate may have been the reason',
     (status) => {
       const wallets = [{ currency: 'ETH', balance: '2' }];
       const mistyped = pair('ETH', '1', 'RUB', '31860750', status);
@@ -464,7 +464,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 describe('the operator', () => {
-  it('sees what waits on every desk; what could not be read is no zero', async () => {
+  it('sees the pending items of every queue; a failed count is no zero', async () => {
     await openClients({
       path: '/organization',
       script: (fakeApi) => {
@@ -494,7 +494,7 @@ describe('the operator', () => {
     expect(await screen.findByRole('link', { name: `${blocked} Заблокировано` })).toBeTruthy();
   });
 
-  it('says where it has not counted every acceptance of its agreements', async () => {
+  it('marks incomplete counts of accepted agreements', async () => {
     const copy = { ...world.agreements[0], title: 'Оферта', version: '4.0', status: 'pending' };
     const copies = Array.from({ length: 100 }, (_, place) => ({ ...copy, id: place + 1 }));
     await openClients({
@@ -507,7 +507,7 @@ describe('the operator', () => {
     expect(told).toMatch(/учтены последние 100 записей из 9\s021\.$/);
   });
 
-  it('publishes an agreement only after a look at what users will see', async () => {
+  it('publishes an agreement only after a preview', async () => {
     const publish = `POST ${OPERATOR}agreements/create/`;
     const { fakeApi } = await openClients({ path: '/organization' });
     fakeApi.once(publish, () => json(400, { version: ['Такая версия уже есть'] }));
@@ -548,7 +548,7 @@ describe('the operator', () => {
 });
 const asEntries = (body: unknown): readonly [string, unknown][] => (Array.isArray(body) ? body : []);
 
-it('reviews are a sample and say so; rating stands by the rating, whatever the order of the server', async () => {
+it('reviews are marked as a sample; the rating is sorted by rating, whatever the order of the server', async () => {
   await openClients({ path: '/organization/reviews' });
   expect(await screen.findByText('Выберите отзыв из списка')).toBeTruthy();
   const [, second] = sampleReviews;
@@ -568,7 +568,7 @@ it('reviews are a sample and say so; rating stands by the rating, whatever the o
   expect(names).toEqual(byRating.map(({ company_name }) => company_name));
 });
 
-it('a place in the rating is one among all providers, however many pages the server gives them on', async () => {
+it('the rank in the rating is among all providers, on any number of pages', async () => {
   const list = `GET ${OPERATOR}liquidity_providers`;
   const [any] = world.providers;
   const many = Array.from({ length: 12 }, (_, place) => ({

@@ -86,7 +86,7 @@ it('shows every requisite, all of them copied at once, and a QR code that anothe
   );
 });
 
-it('gives a file that a client bank reads: one payment order in windows-1251', async () => {
+it('creates a file that a client bank reads: one payment order in windows-1251', async () => {
   const { bill, user } = await openBill();
   const saved = vi.spyOn(URL, 'createObjectURL');
   await user.click(bill.getByRole('button', { name: 'Файл для 1С' }));
@@ -122,7 +122,7 @@ it('gives a file that a client bank reads: one payment order in windows-1251', a
   expect(new Uint8Array(bytes).filter((byte) => byte === 0x3f)).toHaveLength(0); // no character was lost
 });
 
-it('says that the payment is being checked once its order is there', async () => {
+it('reports that the payment is being checked once its order is attached', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/replenishment-requests?id=601',

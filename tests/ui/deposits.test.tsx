@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(screen.getByText(/^7\sзаявок$/)).toBeTruthy();
   });
 
-  it('keeps filters in the address: page 1 again, foreign parameters kept, «Назад» works', async () => {
+  it('keeps filters in the URL: page 1 again, foreign parameters kept, «Назад» works', async () => {
     const { user, fakeApi } = await operator(`${LIST}?utm=a%20b&p=2`, (scripted) =>
       scripted.answer(OPERATOR_LIST, (call) =>
         pageOf([...deposits, ...deposits.map((row) => ({ ...row, id: row.id + 100, status: 'accepted' }))], call),
@@ -83,19 +83,19 @@ describe('the list', () => {
     await waitFor(async () => expect(await numbers()).toHaveLength(4));
   });
 
-  it('ignores values of the address that make no sense', async () => {
+  it('ignores invalid values of the URL', async () => {
     const { fakeApi } = await operator(`${LIST}?status=sold&amount=much&p=-1`);
     await numbers();
     expect(fakeApi.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
   });
 
-  it('goes back to the last page when the address names one beyond it', async () => {
+  it('returns to the last page when the URL names one beyond it', async () => {
     await operator(`${LIST}?p=7`);
     await numbers();
     expect(location.search).toBe('');
   });
 
-  it('distinguishes an empty list from one that is filtered empty, and removes the filters', async () => {
+  it('distinguishes an empty list from one without matches, and removes the filters', async () => {
     const { user } = await operator(`${LIST}?status=accepted&amount=1.00`, (fakeApi) =>
       fakeApi.answer(OPERATOR_LIST, (call) => pageOf(queryOf(call)['amount'] === undefined ? deposits : [], call)),
     );
@@ -142,14 +142,14 @@ describe('the list', () => {
     expect(document.activeElement).toBe(await button('Посмотреть: Платёжное поручение'));
   });
 
-  it('says what failed and requests again', async () => {
+  it('reports a failure and refetches', async () => {
     const { user } = await operator(LIST, (fakeApi) => fakeApi.once(OPERATOR_LIST, () => json(503, {})));
     expect(await screen.findByText('Не удалось загрузить')).toBeTruthy();
     await user.click(await button('Повторить'));
     expect(await numbers()).toHaveLength(7);
   });
 
-  it('keeps the old rows while the next ones are on their way, and offers a way out after 15 s', async () => {
+  it('keeps the old rows while the next ones load, and offers to cancel after 15 s', async () => {
     const { fakeApi, clock } = await operator();
     await numbers();
     fakeApi.once(OPERATOR_LIST, held().answer);
@@ -164,7 +164,7 @@ describe('the list', () => {
 });
 
 describe('the operator decides', () => {
-  it('takes the row by its id, and says so when there is none', async () => {
+  it('finds the row by its id, and reports a missing one', async () => {
     await operator(`${LIST}/603`);
     expect(await screen.findByRole('complementary', { name: 'Пополнение П-603' })).toBeTruthy();
     closeDeposits();
@@ -185,7 +185,7 @@ describe('the operator decides', () => {
     expect(more).toEqual([]);
   });
 
-  it('executes with the credited sum, asked first and sent once; the difference is reported', async () => {
+  it('executes with the credited sum, confirmed first and sent once; the difference is reported', async () => {
     const { user, fakeApi } = await operator(`${LIST}/603`);
     const late = held();
     fakeApi.once(reviewOf(603), late.answer);
@@ -239,7 +239,7 @@ describe('the operator decides', () => {
     expect(bodies.at(-1)).toEqual({ status: 'executed', top_up_amount: deposits[1]?.amount, comment: '4471' });
   });
 
-  it('stops crediting at the step that is refused, and goes on from there', async () => {
+  it('stops crediting at the rejected step, and resumes there', async () => {
     let refuses = true;
     let status = 'pending';
     const row = () => ({ ...deposits[1], id: 602, status, payment_order: '/media/deposits/602/order.pdf' });
@@ -268,7 +268,7 @@ describe('the operator decides', () => {
     ).toEqual(['on_accounting', 'executed']);
   });
 
-  it('takes the sum where the move before it was made at the same card', async () => {
+  it('accepts the sum where the transition before it was made at the same card', async () => {
     let status = 'accepted';
     const rows = () => deposits.map((row) => (row.id === 602 ? { ...row, status } : row));
     const { user, fakeApi } = await operator(`${LIST}/602`, (script) => {
@@ -291,13 +291,13 @@ describe('the operator decides', () => {
     expect(fakeApi.calls(reviewOf(602))[1]?.body).toEqual({ status: 'executed', top_up_amount: '4950000.00' });
   });
 
-  it('shows what is awaited while it is the client’s turn', async () => {
+  it('shows the next step of the client', async () => {
     await operator(`${LIST}/601`);
     const note = (await screen.findByText('Ожидаем клиента.')).parentElement;
     expect(note?.textContent).toMatch(/платёжное поручение: без него заявку не поставить на учёт/);
   });
 
-  it('leads to a wrong sum in the card itself', async () => {
+  it('links to a wrong sum in the card itself', async () => {
     const { user, fakeApi } = await operator(`${LIST}/603`);
     const sum = await screen.findByLabelText('Сумма зачисления');
     await user.clear(sum);
@@ -306,7 +306,7 @@ describe('the operator decides', () => {
     expect(fakeApi.calls(reviewOf(603))).toHaveLength(0);
   });
 
-  it('refuses only with a reason, and keeps it when the server objects', async () => {
+  it('rejects only with a reason, and keeps it when the server rejects it', async () => {
     const { user, fakeApi } = await operator(`${LIST}/602`);
     fakeApi.once(reviewOf(602), () => json(400, { comment: ['Слишком длинный текст'] }));
     await user.click(await enabled('Отклонить'));
@@ -340,7 +340,7 @@ describe('the operator decides', () => {
     await waitFor(() => expect(fakeApi.calls(OPERATOR_LIST).length).toBeGreaterThan(asked));
   });
 
-  it('offers no move on a final deposit, and the next one that waits', async () => {
+  it('offers no transition on a final deposit, but the next one that awaits a decision', async () => {
     await operator(`${LIST}/604?status=executed`, (fakeApi) =>
       fakeApi.answer(OPERATOR_LIST, (call) =>
         queryOf(call)['id'] === undefined
@@ -358,7 +358,7 @@ describe('the operator decides', () => {
 it.each([
   ['operator', '/organization/operation-history-organization?tab=deposits', 'История пополнений'],
   ['owner', '/account/operations-history?tab=deposits', 'Пополнения'],
-] as const)('the history of the %s shows what came in beside what was announced', async (who, path, name) => {
+] as const)('the history of the %s shows the credited beside the requested amount', async (who, path, name) => {
   const done = { ...deposits[0], status: 'executed', amount: '10000000.00', top_up_amount: '9950000.00' };
   const script = (fakeApi: FakeApi) => {
     for (const list of [OPERATOR_LIST, `GET ${API}deposits_history`])
@@ -372,7 +372,7 @@ it.each([
 });
 
 describe('the owner', () => {
-  it('reads the reason of a refusal and cannot write over it', async () => {
+  it('reads the reason of a rejection and cannot overwrite it', async () => {
     const refused = { ...deposits[0], status: 'rejected', comment: 'Чужой счёт' };
     await owner('/account/operations-history?tab=deposits&id=601', (scripted) =>
       scripted.answer(`GET ${API}deposits_history`, () =>
@@ -384,7 +384,7 @@ describe('the owner', () => {
     expect(card.queryByRole('button', { name: 'Изменить' })).toBeNull();
   });
 
-  it('creates a deposit once; a refusal keeps what was typed under the spec’s title', async () => {
+  it('creates a deposit once; a rejection keeps the typed values under the title of the specification', async () => {
     const { user, fakeApi } = await owner();
     fakeApi.once(CREATE, () => json(400, { amount: ['Слишком большая сумма'] }));
     await user.click(await enabled('Пополнить счёт'));
@@ -406,7 +406,7 @@ describe('the owner', () => {
     expect(fakeApi.calls(CREATE)[1]?.body).toEqual({ amount: '3000000', currency: 'RUB' });
   });
 
-  it('keeps what was typed through Esc and a reload, says since when, and clears it on request and once it was sent', async () => {
+  it('keeps typed values through Esc and a reload, shows since when, and clears them on request and after sending', async () => {
     const { user, profile } = await owner();
     const kept = () => [...profile.items.keys()].filter((key) => key.includes('form:deposit'));
     await user.click(await enabled('Пополнить счёт'));
@@ -449,7 +449,7 @@ describe('the owner', () => {
     expect([CREATE, updateOf(601)].map((call) => fakeApi.calls(call).length)).toEqual([1, 1]);
   });
 
-  it('leads to the first wrong field', async () => {
+  it('leads to the first invalid field', async () => {
     const { user, fakeApi } = await owner();
     await user.click(await enabled('Пополнить счёт'));
     await user.click(await button('Создать заявку'));
@@ -458,7 +458,7 @@ describe('the owner', () => {
     expect(fakeApi.calls(CREATE)).toHaveLength(0);
   });
 
-  it('uploads a payment order that has passed the checks, and keeps it when the sending fails', async () => {
+  it('uploads a payment order that has passed the checks, and keeps it when sending fails', async () => {
     const { user, fakeApi } = await owner(`${OWN}?id=601`);
     fakeApi.once(updateOf(601), () => json(503, {}));
     fakeApi.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.docx' }));
@@ -479,7 +479,7 @@ describe('the owner', () => {
     expect(fakeApi.calls(updateOf(601))).toHaveLength(2);
   });
 
-  it('an order that is missing is read once, with its field; one that was refused is reported where it was picked', async () => {
+  it('a missing order is announced once, with its field; a rejected one is reported where it was picked', async () => {
     const { user } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -494,7 +494,7 @@ describe('the owner', () => {
     );
   });
 
-  it('an order that lies there may be replaced, which is no longer the chief thing to do', async () => {
+  it('an attached order can be replaced, which is no longer the primary action', async () => {
     await owner(`${OWN}?id=602`);
     const replace = await enabled('Заменить платёжное поручение');
     expect(replace.getAttribute('data-variant')).toBe('secondary');
@@ -504,7 +504,7 @@ describe('the owner', () => {
     expect((await enabled('Загрузить платёжное поручение')).getAttribute('data-variant')).toBe('primary');
   });
 
-  it('keeps a chosen file though the operator moves the deposit on meanwhile', async () => {
+  it('keeps a picked file though the operator changes the deposit meanwhile', async () => {
     const { user, fakeApi, app } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -519,7 +519,7 @@ describe('the owner', () => {
     expect(await screen.findByText('Файл загружен')).toBeTruthy();
   });
 
-  it('says that the file came too late where the deposit has moved on, keeps it and reads again', async () => {
+  it('reports a file that came too late, keeps it and refetches', async () => {
     const { user, fakeApi } = await owner(`${OWN}?id=601`);
     fakeApi.once(updateOf(601), refusesStatus);
     await user.click(await enabled('Загрузить платёжное поручение'));
@@ -535,7 +535,7 @@ describe('the owner', () => {
     await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(asked));
   });
 
-  it('cancels after a question and closes the card', async () => {
+  it('cancels after a confirmation and closes the card', async () => {
     const { user, fakeApi } = await owner(`${OWN}?id=601`);
     fakeApi.once(updateOf(601), () => json(200, { ...deposits[0], status: 'cancelled' }));
     await enabled('Отменить заявку');
@@ -559,7 +559,7 @@ describe('the owner', () => {
     await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(asked));
   });
 
-  it('may only look while the account is closed, and reads why', async () => {
+  it('is read-only while the account is closed, and shows why', async () => {
     await owner(`${OWN}?id=601`, undefined, 'closed');
     const upload = await button('Загрузить платёжное поручение');
     await waitFor(() => expect(upload).toHaveProperty('disabled', true));

@@ -34,7 +34,7 @@ const isolated = (link: HTMLElement) =>
 const ISOLATED = ['_blank', 'noopener noreferrer', 'no-referrer'];
 
 describe('a file of another host', () => {
-  test('opens at once where the deployment names the host', () => {
+  test('opens at once where the deployment lists the host', () => {
     vi.stubEnv('VITE_FILE_ORIGINS', 'https://s3.example.ru, files.example.ru');
     const link = show('https://s3.example.ru/act.pdf?X-Amz=1');
     expect(isolated(link)).toEqual(['https://s3.example.ru/act.pdf?X-Amz=1', ...ISOLATED]);
@@ -42,7 +42,7 @@ describe('a file of another host', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens after a question that names any other host', () => {
+  test('opens after a confirmation that names any other host', () => {
     const asking = show('https://evil.example:8443/act.pdf');
     fireEvent.click(asking);
     expect(screen.getByRole('dialog').textContent).toContain('evil.example:8443');
@@ -60,7 +60,7 @@ describe('a file of another host', () => {
     ['data:text/html,x', 'notAllowed'],
     ['http://s3.example.ru/act.pdf', 'insecure'],
     ['https://user:secret@s3.example.ru/act.pdf', 'credentials'],
-  ] as const)('%s is no link, and a sentence says why', (address, problem) => {
+  ] as const)('%s is no link, and a sentence gives the reason', (address, problem) => {
     expect(toFileLink(address, ORIGIN)).toEqual({ kind: 'blocked', problem });
     expect(LINK_PROBLEM_TEXTS[problem]).toMatch(/не открывается$/);
   });

@@ -44,12 +44,12 @@ describe('the sentence for a status', () => {
     expect(getFailureText(failing('http', { ...call, status, data }))).toBe(text);
   });
 
-  it('names a download whose answer is no file', () => {
+  it('describes a download whose response is no file', () => {
     expect(getDownloadFailureText(failing('parse'))).toBe('Вместо файла сервер прислал другой ответ. Повторите позже');
     expect(getDownloadFailureText(failing('http', { ...FILE, status: 404 }))).toBe('Файл не найден');
   });
 
-  it('leaves the pause of a 429 to its clock', () => {
+  it('leaves the pause of a 429 to the countdown', () => {
     expect(getDefaultErrorText(failing('http', { status: 429, retryAfter: 30_000 }))).toBe('Слишком много запросов');
   });
 });

@@ -61,7 +61,7 @@ const PUBLIC: readonly (readonly [path: string, fields: Readonly<Record<string, 
   ],
 ];
 
-it.each(PUBLIC)('gives the fields of %s what a browser needs', async (path, fields) => {
+it.each(PUBLIC)('gives the fields of %s the attributes that browsers need', async (path, fields) => {
   const setup = await openPublic({ path });
   ends.push(setup.close);
   expect(shownHints()).toEqual(fields);
@@ -74,7 +74,7 @@ it('offers no completion for money, in dialogs of an account', async () => {
   expect(shownHints()).toEqual({ 'Поиск по системе': ['off', '', 'search'], Сумма: SUM, Комментарий: OFF });
 });
 
-it('sends a message by the Enter key, as its label says', () => {
+it('sends a message by the Enter key, as its label states', () => {
   render(<MessageField value="" onType={() => undefined} onSend={() => undefined} />);
   ends.push(cleanup);
   expect(Object.values(shownHints())).toEqual([['off', '', 'send']]);

@@ -12,7 +12,7 @@ const focused = () => document.activeElement;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const step = () => button('Следующая по списку');
 
-describe('a tab keeps the focus when its list is another one', () => {
+describe('a tab keeps the focus when its list changes', () => {
   it.each([
     ['ved.active', '/account/deal', 'Продажа'],
     ['ved.active', '/account/deal', 'Обмен'],
@@ -37,7 +37,7 @@ describe('a tab keeps the focus when its list is another one', () => {
     expect(focused()).toBe(tab());
   });
 
-  it('also when it was chosen with the mouse', async () => {
+  it('also when it was selected with the mouse', async () => {
     const { user } = await openDemoApp({ login: 'ved.active', path: '/account/deal' });
     await tableThere();
     await user.click(main().getByRole('link', { name: /^Продажа/ }));
@@ -45,7 +45,7 @@ describe('a tab keeps the focus when its list is another one', () => {
   });
 });
 
-it('another screen is reported by its title, for the focus stays on its link', async () => {
+it('announces another screen by its title, since the focus stays on its link', async () => {
   const { user } = await openDemoApp({ path: '/organization/deposit-requests' });
   const title = screen.getByRole('heading', { level: 1 });
   expect(title.getAttribute('aria-live')).toBe('polite');
@@ -56,7 +56,7 @@ it('another screen is reported by its title, for the focus stays on its link', a
 });
 
 // The arrow keys themselves: tests/browser/demo/focus.spec.ts.
-describe('a kind keeps the focus when it brings another form or list', () => {
+describe('a kind keeps the focus when its form or list changes', () => {
   it.each([
     ['/account/createRequest', ['Продажа', 'Обмен', 'Покупка']],
     ['/account/operations-history?tab=operations', ['Поданные', 'Доступные']],
@@ -71,7 +71,7 @@ describe('a kind keeps the focus when it brings another form or list', () => {
   });
 });
 
-describe('a closed record gives the focus back to its row', () => {
+describe('a closed record returns the focus to its row', () => {
   const CLOSE = ['{Escape}', '{Enter}'];
   it.each([
     ...CLOSE.map((key) => ['operator', '/organization/queue-requests', key] as const),
@@ -91,7 +91,7 @@ describe('a closed record gives the focus back to its row', () => {
     expect(focused()?.closest('table')).toBe(screen.getByRole('table'));
   });
 
-  it('and to the list where it has none', async () => {
+  it('and to the list without one', async () => {
     const { user } = await openDemoApp({ path: '/organization/queue-requests/7777' });
     await screen.findByText('Заявка не найдена');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -100,7 +100,7 @@ describe('a closed record gives the focus back to its row', () => {
   });
 });
 
-describe('a press that takes away what was pressed leaves the focus near', () => {
+describe('a press that removes its own button leaves the focus near', () => {
   it.each(['/organization/queue-requests', '/organization/deposit-requests'])(
     'on the step through %s',
     async (path) => {
@@ -120,7 +120,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
     },
   );
 
-  it('on the arrow of the pages that has come to the end', async () => {
+  it('on the pagination arrow that becomes disabled', async () => {
     const { user } = await openDemoApp({ path: '/organization/kyt-requests/107' });
     const pages = within(await screen.findByRole('navigation', { name: 'Страницы: Отказано' }));
     for (const [name, search] of [
@@ -138,7 +138,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
     }
   });
 
-  it('in the field whose search was cleared', async () => {
+  it('in the field whose search is cleared', async () => {
     const { user } = await openDemoApp({ path: '/organization/kyt-requests' });
     const field = await screen.findByRole('searchbox', { name: 'Поиск пользователей' });
     await user.type(field, 'карго');
@@ -183,7 +183,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
     await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
   });
 
-  it('on a single file that is picked, replaced and taken out', async () => {
+  it('on a single file that is picked, replaced and removed', async () => {
     const { user } = await openDemoApp({ path: '/organization/reestr-users/101?role=ved_participant' });
     await user.click(await enabled('Отправить письмо'));
     const form = await dialog('Отправить письмо');
@@ -219,7 +219,7 @@ describe('a dialog returns the focus in a browser that focuses no clicked button
     await waitFor(() => expect(focused()).toBe(opener));
   });
 
-  it('to the row of the open record, where nothing has opened the dialog', async () => {
+  it('to the row of the open record, without an opener', async () => {
     const { user, name } = await openRecord();
     screen.getByRole('main').focus();
     fireEvent.click(button('Принять')); // by code
@@ -242,7 +242,7 @@ describe('Esc closes a record', () => {
     ],
     ['a button of the list', () => button('Обновить').focus(), 'button'],
     ['the record', () => button('Закрыть').focus(), 'row'],
-  ] as const)('while %s has the focus', async (_, focus, wanted) => {
+  ] as const)('while %s is focused', async (_, focus, wanted) => {
     const { user, name } = await openRecord();
     focus();
     await user.keyboard('{Escape}');

@@ -17,7 +17,7 @@ async function rowsOf(answer: Promise<Response>) {
   return { page, rows: Array.isArray(rows) ? rows.map((row: object) => row) : [] };
 }
 
-describe('a creation that did nothing keeps the draft and says so', () => {
+describe('a create call without effect keeps the draft and reports this', () => {
   it.each([
     [
       'redirected',
@@ -42,7 +42,7 @@ describe('a creation that did nothing keeps the draft and says so', () => {
   });
 });
 
-it('loads the screen after one refresh when an expired token is refused with 403 in Russian', async () => {
+it('loads the screen after one refresh when an expired token is rejected with 403 in Russian', async () => {
   let isRenewed = false;
   const refused = { detail: 'Данный токен недействителен для любого типа токена', code: 'token_not_valid' };
   const { writes } = await openDemoApp({
@@ -63,7 +63,7 @@ it.each([
   ['404', () => json(404, { detail: 'Not found.' }), true],
   ['500', () => new Response('<h1>Server Error</h1>', { status: 500 }), true],
   ['no id, no company', () => json(200, { login: 'ved.active', account_type: 'ved_participant' }), false],
-])('fills in a request where current_user answers %s', async (_, answer, isFailure) => {
+])('fills in a request where current_user responds %s', async (_, answer, isFailure) => {
   await openDemoApp({
     path: '/account/createRequest',
     login: 'ved.active',
@@ -73,7 +73,7 @@ it.each([
   expect(screen.queryAllByText('Не удалось загрузить профиль')).toHaveLength(isFailure ? 1 : 0);
 });
 
-it('shows the requisites of the own account with a deposit that has none', async () => {
+it('shows the bank details of the own account for a deposit without any', async () => {
   await openDemoApp({
     path: `${OWN}?id=601`,
     login: 'ved.active',
@@ -146,7 +146,7 @@ const rowsAs =
     return json(200, { ...page, results: rows.map(change) });
   };
 
-it('shows statuses in capitals, as objects and unknown ones, with the moves of those that are known', async () => {
+it('shows upper-case, object and unknown statuses, with the transitions of known ones', async () => {
   const forms = [
     'PENDING',
     { value: 'accepted', label: 'Принята банком' },
@@ -174,7 +174,7 @@ it('shows statuses in capitals, as objects and unknown ones, with the moves of t
   expect(await drawer.findByRole('button', { name: 'Отклонить' })).toBeTruthy();
 });
 
-it('offers the operator no moves of the client where a record names no owner', async () => {
+it('offers the operator no transitions of the client where a record names no owner', async () => {
   await openDemoApp({
     path: '/organization/deposit-requests/601',
     before: rowsAs('authorized_organization/deposits', ({ ...row }) => ({
@@ -193,7 +193,7 @@ it.each([
   ['201 with an empty body', () => new Response('', { status: 201 })],
   ['202', () => json(202, {})],
   ['204', () => new Response(null, { status: 204 })],
-])('a deposit that was created with %s is done', async (_, answer) => {
+])('a deposit created with %s is successful', async (_, answer) => {
   const { user, writes } = await openDemoApp({
     path: OWN,
     login: 'ved.active',

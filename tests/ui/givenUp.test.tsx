@@ -28,7 +28,7 @@ async function sent(demoApp: DemoApp, path: string): Promise<void> {
   act(() => demoApp.clock.increment(SLOW_AFTER_MS));
 }
 
-it('a deposit that is given up keeps its form, says that it may have come, and the list shows it', async () => {
+it('a cancelled deposit keeps its form, reports an unknown outcome, and the list shows it', async () => {
   const demoApp = await openSilent('/account/replenishment-requests', 'ved.active');
   await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
@@ -47,7 +47,7 @@ it.each([
   ['is lost', async () => Promise.reject<Response>(new TypeError('Failed to fetch')), true],
   ['tells of a breakdown', async () => Response.json({}, { status: 500 }), true],
   ['refuses it', async () => Response.json({ amount: ['Слишком много'] }, { status: 400 }), false],
-])('a deposit whose answer %s says whether it may have come', async (_, answer, inDoubt) => {
+])('a deposit whose response %s reports whether it may exist', async (_, answer, inDoubt) => {
   const demoApp = await openDemoApp({
     path: '/account/replenishment-requests',
     login: 'ved.active',
@@ -61,7 +61,7 @@ it.each([
   expect(dialog.queryByText(/Запрос мог дойти/) !== null).toBe(inDoubt);
 });
 
-it('a deposit whose answer says nothing is created: its form closes, and the list shows it', async () => {
+it('a deposit with an empty response is created: its form closes, and the list shows it', async () => {
   const demoApp = await openDemoApp({
     path: '/account/replenishment-requests',
     login: 'ved.active',
@@ -84,7 +84,7 @@ it.each([
   ['for a moment', 1, false],
   ['for good', 2, true],
 ])(
-  'a deposit that a blocked account is refused %s is sent twice, and never «may have come»',
+  'a deposit rejected for a blocked account %s is sent twice, and never has an unknown outcome',
   async (_, times, blocked) => {
     let refusals = 0;
     const demoApp = await openDemoApp({
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('while a deposit is on its way the browser asks before the page is left, and not before or after', async () => {
+it('the browser asks before leaving the page only while a deposit is pending', async () => {
   const demoApp = await openSilent('/account/replenishment-requests', 'ved.active');
   await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
@@ -123,7 +123,7 @@ it('while a deposit is on its way the browser asks before the page is left, and 
   expect(isLeaveBlocked()).toBe(false);
 });
 
-it('a decision that is given up stays asked, with its words, while the record shows what has become of it', async () => {
+it('a cancelled decision keeps its dialog and text, while the record shows its result', async () => {
   const demoApp = await openSilent('/organization/withdrawal-requests/702');
   await demoApp.user.click(await enabled('Отклонить'));
   const question = within(await screen.findByRole('dialog', { name: /Отклонить/ }));
@@ -134,7 +134,7 @@ it('a decision that is given up stays asked, with its words, while the record sh
   expect((await question.findByRole('alert')).textContent).toMatch(SAID);
 });
 
-it('«Отмена» of a comment waits while it is on its way, and leaves no list as it was', async () => {
+it('«Отмена» of a comment waits while it is pending, and refetches the lists', async () => {
   const demoApp = await openSilent('/organization/deposit-requests/601');
   await demoApp.user.click(await screen.findByRole('button', { name: /Добавить|Изменить/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Комментарий' }));
@@ -147,7 +147,7 @@ it('«Отмена» of a comment waits while it is on its way, and leaves no li
   expect((await dialog.findByRole('alert')).textContent).toMatch(SAID);
 });
 
-it('a screen that is left while its form is on the way says so, and what was typed is kept', async () => {
+it('leaving a screen while its form is pending shows a notice, and keeps typed values', async () => {
   const demoApp = await openSilent('/account/replenishment-requests', 'ved.active');
   await demoApp.user.click(await enabled('Пополнить счёт'));
   const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
@@ -163,7 +163,7 @@ it('a screen that is left while its form is on the way says so, and what was typ
   expect(screen.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
 });
 
-it('decisions that are left while they go out one by one say so', async () => {
+it('leaving bulk decisions while they are sent shows a notice', async () => {
   const demoApp = await openSilent('/organization/queue-requests');
   await demoApp.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
   await demoApp.user.click(await enabled(/^Одобрить: 1\sзаявка$/));

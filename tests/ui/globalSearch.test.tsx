@@ -39,7 +39,7 @@ describe('opens', () => {
     },
   );
 
-  it('by typing into the field of the top bar, which loses no letter', async () => {
+  it('by typing into the field of the top bar, without losing a letter', async () => {
     const { user } = await openDemoApp({ path: '/account/dashboard', login: 'ved.active' });
     await user.type(await box(), 'попол');
     await palette();
@@ -47,7 +47,7 @@ describe('opens', () => {
     expect(await option(/^Пополнить счёт/)).toBeTruthy();
   });
 
-  it('also after a screen with shortcuts of its own is left', async () => {
+  it('also after leaving a screen with shortcuts', async () => {
     const { user } = await openDemoApp({ path: '/organization/deposit-requests/603' });
     await screen.findByRole('heading', { name: 'Пополнение П-603' });
     act(() => navigate('/organization/my-check'));
@@ -213,7 +213,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  it('says that nothing was found', async () => {
+  it('reports that nothing was found', async () => {
     const demoApp = await openDemoApp({ path: '/liquidity/dashboard', login: 'lp.active' });
     await search(demoApp, 'ничегоподобного');
     expect(await screen.findByText(/^Ничего не найдено/)).toBeTruthy();

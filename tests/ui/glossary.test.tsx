@@ -24,12 +24,12 @@ const textsOf = (file: string): string =>
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/\s\/\/ .*$/gm, '');
 
-it('no text of the interface has a replaced word', () => {
+it('no text of the interface contains a forbidden word', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.flatMap((file) => findForbiddenWords(textsOf(file)).map((word) => `${file}: ${word}`))).toEqual([]);
 });
 
-it('finds each replaced word', () => {
+it('finds each forbidden word', () => {
   const samples = [
     'Ваш ход.',
     'По договору',

@@ -15,7 +15,7 @@ afterEach(closeDemoApp);
 const region = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 const titles = (part: HTMLElement) => [...part.querySelectorAll('summary')].map(({ textContent }) => textContent);
 
-test('every article leads to a screen of its reader', () => {
+test('every article links to a screen of its reader', () => {
   const links = helpArticles.flatMap(({ at }) => Object.entries(at));
   expect(links.length).toBeGreaterThan(helpArticles.length);
   for (const [role, path] of links) {
@@ -27,7 +27,7 @@ test('every article leads to a screen of its reader', () => {
 
 const textOf = (title: string) => helpArticles.find((article) => article.title === title)?.text ?? '';
 
-test('no article tells of a step that is not there, or leaves one out', () => {
+test('no article names a missing step, or omits one', () => {
   // a provider's wallet is checked at once, without the operator (contract row 26)
   expect(textOf('Как добавить кошелёк')).toMatch(/можно после проверки\.$/);
   // a submission is a draft until its owner sends it (contract rows 16, 121)
@@ -41,7 +41,7 @@ test('no article tells of a step that is not there, or leaves one out', () => {
 test.each([
   ['ved.active', '/account/help-center', 'Как оплатить внешнеторговый контракт', 'Как подать операцию в реестр'],
   ['lp.active', '/liquidity/help-center', 'Как подать операцию в реестр', 'Как оплатить внешнеторговый контракт'],
-])('%s reads what its own screens can do', async (login, path, own, foreign) => {
+])('%s sees articles about its own screens', async (login, path, own, foreign) => {
   const { user } = await openDemoApp({ login, path });
   const help = await region('Как это сделать');
   expect(titles(help)).toContain(own);
@@ -51,7 +51,7 @@ test.each([
   expect(link?.getAttribute('href')).toBe(path.replace('help-center', 'help-chat'));
 });
 
-test('a search leaves what speaks of it, unfolded; what finds nothing offers the way back', async () => {
+test('a search leaves matching articles, expanded; without matches it offers to clear the search', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: '/account/help-center' });
   const rules = titles(await region('Правила платформы'));
   const all = titles(await region('Как это сделать'));

@@ -8,7 +8,7 @@ afterEach(closeDemoApp);
 const HOME = '/account/dashboard';
 const spaced = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
 
-it('says what the reserve is made of, each part with a link, to the last kopeck', async () => {
+it('lists the parts of the reserve, each with a link, to the last kopeck', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: HOME });
   await user.click(await screen.findByRole('button', { name: 'В резерве' }));
   const parts = await dialog('Что в резерве');
@@ -33,7 +33,7 @@ it('says what the reserve is made of, each part with a link, to the last kopeck'
   expect(await screen.findByRole('complementary', { name: 'Вывод В-701' })).toBeTruthy();
 });
 
-it('names the part of the reserve that no listed request explains', async () => {
+it('shows the part of the reserve without a listed request', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',
     path: HOME,
@@ -86,7 +86,7 @@ const stepsIn = async () =>
     .map((step) => [step.querySelector('strong')?.textContent, within(step).queryByRole('link')?.textContent]);
 
 describe('the first steps', () => {
-  it('replace empty panels while nothing is done', async () => {
+  it('replace empty panels of a new account', async () => {
     await openDemoApp({ login: 'ved.new', path: HOME });
     expect(await stepsIn()).toEqual([
       ['Счёт', undefined], // an account under review may only look
@@ -98,7 +98,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('region', { name: /Структура|Последние|Сделки в работе|Движение/ })).toBeNull();
   });
 
-  it('mark what is done, and the last one opens the payment', async () => {
+  it('mark done steps, and the last one opens the payment', async () => {
     const { user } = await openDemoApp({
       login: 'ved.active',
       path: HOME,
@@ -119,7 +119,7 @@ describe('the first steps', () => {
     await dialog('Оплата поставщику');
   });
 
-  it('go once a supplier was paid', async () => {
+  it('disappear once a supplier was paid', async () => {
     await openDemoApp({ login: 'ved.active', path: HOME });
     await enabled('Оплатить поставщику');
     await screen.findByRole('table', { name: 'Последние операции' });

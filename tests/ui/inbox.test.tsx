@@ -38,7 +38,7 @@ function recorded() {
 }
 
 describe('the list', () => {
-  it('holds every kind, oldest first, read by at most one call each', async () => {
+  it('contains every kind, oldest first, loaded by at most one call each', async () => {
     const { sent, before } = recorded();
     await openDemoApp({ path, before });
     expect(await screen.findByRole('heading', { level: 1, name: 'Входящие' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the list', () => {
       expect(tabOf(name)).toBeTruthy();
   });
 
-  it('leaves out rows that do not wait where the backend ignores the filter', async () => {
+  it('omits rows that need no decision where the backend ignores the filter', async () => {
     await openDemoApp({
       path: `${path}?kind=deposit`,
       before: async (call) => {
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(tabOf(/^Пополнения/).textContent).toBe('Пополнения1');
   });
 
-  it('shows of every kind only what waits where the backend ignores every filter', async () => {
+  it('shows only rows that need a decision where the backend ignores every filter', async () => {
     const { mock } = await openDemoApp({ path });
     await settled();
     const waiting = await unassistedRows();
@@ -133,7 +133,7 @@ describe('the list', () => {
     await settled();
   });
 
-  it('names the kinds that could not be read and shows the rest', async () => {
+  it('names the kinds that failed to load and shows the rest', async () => {
     let fails = true;
     const sent: string[] = [];
     const { user } = await openDemoApp({
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(all.getAttribute('href')).toBe('/organization/withdrawal-requests');
   });
 
-  it('says that nothing is left', async () => {
+  it('reports that nothing is left', async () => {
     const empty = { count: 0, next: null, previous: null, results: [] };
     await openDemoApp({
       path,
@@ -215,7 +215,7 @@ describe('an open record', () => {
 });
 
 describe('the menu', () => {
-  it('counts what waits once the inbox was opened, and follows what is done elsewhere', async () => {
+  it('counts pending records once the inbox was opened, and follows decisions elsewhere', async () => {
     const { user } = await openDemoApp({ path });
     await settled();
     const menu = screen.getByRole('navigation', { name: 'Разделы' });
@@ -232,7 +232,7 @@ describe('the menu', () => {
     await waitFor(() => expect(countAt()).toBe(`Заявки на вывод${before - 1}`));
   });
 
-  it('reads nothing on other screens before that', async () => {
+  it('loads nothing on other screens before that', async () => {
     const { sent, before } = recorded();
     await openDemoApp({ path: '/organization/my-check', before });
     await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });

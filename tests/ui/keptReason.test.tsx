@@ -20,7 +20,7 @@ async function refuseTooLate(demoApp: DemoApp, changed: () => void): Promise<voi
 const kept = async () => within((await screen.findByText(TOLD)).closest('div')?.parentElement ?? document.body);
 
 describe('a withdrawal decided by another user', () => {
-  it('says so, shows the words, and copies them', async () => {
+  it('is reported, with the typed reason to copy', async () => {
     const demoApp = await openDemoApp({ path: '/organization/withdrawal-requests/702' });
     await refuseTooLate(demoApp, () => changeRecord(demoApp, 'withdrawals', 702, { status: 'executed' }));
     const note = await kept();
@@ -34,7 +34,7 @@ describe('a withdrawal decided by another user', () => {
     expect(document.activeElement?.closest('aside')).toBeTruthy();
   });
 
-  it('has the words in the next question, after a reload too, until they are sent', async () => {
+  it('restores the reason in the next dialog, after a reload too, until it is sent', async () => {
     const demoApp = await openDemoApp({ path: '/organization/withdrawal-requests/702' });
     await demoApp.user.click(await enabled('Отклонить'));
     await demoApp.user.type((await dialog('Отклонить заявку?')).getByLabelText('Причина'), WORDS);
@@ -53,7 +53,7 @@ describe('a withdrawal decided by another user', () => {
     ]);
   });
 
-  it('keeps quiet about a reason whose question was only closed', async () => {
+  it('shows no notice for a reason whose dialog was only closed', async () => {
     const demoApp = await openDemoApp({ path: '/organization/withdrawal-requests/702' });
     await demoApp.user.click(await enabled('Отклонить'));
     const question = await dialog('Отклонить заявку?');
@@ -70,7 +70,7 @@ it.each([
   '/organization/withdrawal-requests/702',
   '/organization/payment-requests-ved/801',
   '/organization/queue-requests/1001',
-])('a reason that is too long is said to be and not sent: %s', async (path) => {
+])('a reason that is too long is reported and not sent: %s', async (path) => {
   const { user, writes } = await openDemoApp({ path });
   await user.click(await enabled('Отклонить'));
   const question = within(await screen.findByRole('dialog'));
@@ -81,7 +81,7 @@ it.each([
   expect(writes()).toEqual([]);
 });
 
-it('a deposit keeps the words as well', async () => {
+it('a deposit keeps the reason as well', async () => {
   const demoApp = await openDemoApp({ path: '/organization/deposit-requests/602' });
   await refuseTooLate(demoApp, () => {
     changeRecord(demoApp, 'deposits', 602, { status: 'rejected' });
@@ -94,7 +94,7 @@ it.each([
   ['a withdrawal', 'withdrawal-requests/702', 'withdrawals', 702],
   ['a deposit', 'deposit-requests/602', 'deposits', 602],
 ] as const)(
-  'the reason that has refused %s is no kept one, though the refusal is read first',
+  'the reason sent with a rejection of %s is not kept, though the rejection is refetched first',
   async (_, path, table, id) => {
     const held: (() => void)[] = [];
     const demoApp = await openDemoApp({
@@ -117,7 +117,7 @@ it.each([
   },
 );
 
-it('the comment of a lot that a colleague forms keeps its words, and is reported, as the screen reads so', async () => {
+it('the comment of a lot formed by another user is kept and reported', async () => {
   const demoApp = await openDemoApp({ path: '/organization/lot-requests/1002' });
   await demoApp.user.type(await screen.findByLabelText(/^Комментарий/), WORDS);
   changeRecord(demoApp, 'trades', 1002, { status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0077' });
@@ -125,7 +125,7 @@ it('the comment of a lot that a colleague forms keeps its words, and is reported
   expect((await kept()).getByText(WORDS)).toBeTruthy();
 });
 
-it('a form that was verified meanwhile keeps the words as well', async () => {
+it('a form verified meanwhile keeps the reason as well', async () => {
   const demoApp = await openDemoApp({ path: '/organization/verification/form/103' });
   await demoApp.user.click(await enabled('Отказать'));
   const question = within(await screen.findByRole('dialog'));
@@ -135,7 +135,7 @@ it('a form that was verified meanwhile keeps the words as well', async () => {
   expect((await kept()).getByText(WORDS)).toBeTruthy();
 });
 
-it('a request that has left its list says what became of the words', async () => {
+it('a request that has left its list shows the unsent reason', async () => {
   const demoApp = await openDemoApp({ path: '/organization/wallet-request?id=23' });
   const { user } = demoApp;
   await user.click(await enabled('Отклонить'));

@@ -87,7 +87,7 @@ describe('«Уведомить»', () => {
     await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
   });
 
-  it('says in an alert that it failed, and may be tried again', async () => {
+  it('reports a failure in an alert, and can be retried', async () => {
     const setup = await open();
     setup.fakeApi.once(NOTIFY, () => json(400, { detail: 'no' }));
     await setup.user.click(button(RISKY, 'Уведомить'));
@@ -97,7 +97,7 @@ describe('«Уведомить»', () => {
     await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
   });
 
-  it('after 15 seconds may be given up', async () => {
+  it('can be cancelled after 15 seconds', async () => {
     const setup = await open();
     setup.fakeApi.once(NOTIFY, held().answer);
     act(() => button(RISKY, 'Уведомить').click());
@@ -112,7 +112,7 @@ describe('«Уведомить»', () => {
 });
 
 describe('«Заблокировать средства»', () => {
-  it('asks first, names wallet, address and company, and focuses «Отмена»', async () => {
+  it('confirms with wallet, address and company, and focuses «Отмена»', async () => {
     const setup = await open();
     const { id, wallet_id } = walletAt(setup, RISKY_WHOLE);
     await setup.user.click(button(RISKY, 'Заблокировать средства'));
@@ -128,7 +128,7 @@ describe('«Заблокировать средства»', () => {
     expect(document.activeElement).toBe(button(RISKY, 'Заблокировать средства'));
   });
 
-  it('sends one request, reads the list again and shows the chip in place of the button', async () => {
+  it('sends one request, refetches the list and shows the chip in place of the button', async () => {
     const setup = await open();
     const { id } = walletAt(setup, RISKY_WHOLE);
     const read = () =>
@@ -153,7 +153,7 @@ describe('«Заблокировать средства»', () => {
     expect(walletAt(setup, RISKY_WHOLE).status).toBe('blocked');
   });
 
-  it('keeps the reason in the notes of the company and sends none', async () => {
+  it('stores the reason in the notes of the company and sends none', async () => {
     const setup = await open();
     const { id, wallet_id } = walletAt(setup, RISKY_WHOLE);
     await setup.user.click(button(RISKY, 'Заблокировать средства'));
@@ -166,7 +166,7 @@ describe('«Заблокировать средства»', () => {
     expect(JSON.parse(notes)).toMatchObject([{ text: `Блокировка ${wallet_id}: Санкции` }]);
   });
 
-  it('stays busy after the answer until the list is read again', async () => {
+  it('stays pending after the response until the list is refetched', async () => {
     const setup = await open();
     setup.fakeApi.once(blockOf(walletAt(setup, RISKY_WHOLE).id), () =>
       json(200, { ...walletAt(setup, RISKY_WHOLE), status: 'blocked' }),
@@ -188,7 +188,7 @@ describe('«Заблокировать средства»', () => {
     expect(blocked.getByRole('button', { name: 'Уведомить' })).toBeTruthy();
   });
 
-  it('of a wallet that another user has blocked brings its new state', async () => {
+  it('shows the new state of a wallet that another user has blocked', async () => {
     const setup = await open();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     setup.mock.world.put('wallets', { ...walletAt(setup, RISKY_WHOLE), status: 'blocked' });
@@ -197,7 +197,7 @@ describe('«Заблокировать средства»', () => {
     expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
   });
 
-  it('that failed is logged without a word of the answer, and can be repeated', async () => {
+  it('logs a failure without the response body, and can be repeated', async () => {
     const setup = await open();
     const { id } = walletAt(setup, RISKY_WHOLE);
     setup.fakeApi.once(blockOf(id), () => json(400, { status: ['secret'] }));
@@ -228,7 +228,7 @@ describe('all high-risk wallets of the page', () => {
   it.each([
     ['Уведомить о всех', 'Уведомить владельца о кошельках?', 'Уведомить', 0],
     ['Заблокировать все', 'Заблокировать кошельки?', 'Заблокировать средства', 1],
-  ])('«%s» asks, then sends one call a wallet, none for what is blocked already', async (all, title, verb, blocked) => {
+  ])('«%s» confirms, then sends one call per wallet, none for blocked ones', async (all, title, verb, blocked) => {
     const setup = await open();
     const shown = (await rowsOf('Отказано')).length - blocked;
     await setup.user.click(screen.getByRole('button', { name: `${all}: ${shown}` }));
@@ -243,7 +243,7 @@ describe('all high-risk wallets of the page', () => {
 });
 
 describe('«Проверить AML»', () => {
-  it('keeps the old score until the new one comes', async () => {
+  it('keeps the old score until the new one arrives', async () => {
     const setup = await open();
     const late = held();
     setup.fakeApi.once(CHECK, late.answer);
@@ -256,7 +256,7 @@ describe('«Проверить AML»', () => {
     expect((await cellsOf('Чистые', 0))[3]).toBe('3.3% Низкий');
   });
 
-  it('moves a wallet that is rejected to the other section and counts it at the company', async () => {
+  it('moves a rejected wallet to the other section and counts it at the company', async () => {
     const setup = await open();
     const wallet = cleanOnes(setup)[0];
     setup.mock.world.put('wallets', { ...wallet, name: 'Tether риск' });
@@ -271,7 +271,7 @@ describe('«Проверить AML»', () => {
     expect(setup.fakeApi.calls(COMPANIES)).toHaveLength(2);
   });
 
-  it('steps back when the last row of the last page has gone', async () => {
+  it('returns to the previous page when the last row of the last page is gone', async () => {
     const setup = await openKyt({ path: `${path}?p=2` });
     await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(1));
     setup.mock.world.put('wallets', { ...cleanOnes(setup)[5], name: 'риск' });
@@ -289,7 +289,7 @@ describe('«Проверить AML»', () => {
     [400, {}, 'Ошибка запроса'],
     [418, { a: { b: { c: 'вложенный текст' } } }, 'вложенный текст'],
     [502, null, 'Ошибка запроса'],
-  ])('that is answered %s %j leaves its words at the row', async (status, body, words) => {
+  ])("responded with %s %j shows the server's text at the row", async (status, body, words) => {
     const setup = await open();
     setup.fakeApi.once(CHECK, () => json(status, body));
     await setup.user.click(button(CLEAN, 'Проверить AML'));
@@ -301,7 +301,7 @@ describe('«Проверить AML»', () => {
   });
 });
 
-it('an account that may not write has the reason at every button', async () => {
+it('a read-only account sees the reason at every button', async () => {
   const setup = await openKyt({
     path,
     script: ({ answer }) => answer('GET /api/v1/auth/current_user/', () => json(200, limited)),

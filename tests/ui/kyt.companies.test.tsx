@@ -45,7 +45,7 @@ describe('company list', () => {
     expect(companies().textContent).toContain('отказано 12');
   });
 
-  it('requests it without parameters and covers the screen with a spinner until it comes', async () => {
+  it('requests it without parameters and covers the screen with a spinner until it arrives', async () => {
     const late = held();
     const { fakeApi } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });
     await waitFor(() => expect(fakeApi.calls(COMPANIES)).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('company list', () => {
     expect(within(companies()).queryByRole('status')).toBeNull();
   });
 
-  it('finds by a substring in any case, takes the text literally and says when nothing matches', async () => {
+  it('finds by a substring in any case, takes the text literally and reports no matches', async () => {
     const { user } = await openKyt();
     await shown();
     const box = screen.getByRole('searchbox', { name: 'Поиск пользователей' });
@@ -77,7 +77,7 @@ describe('company list', () => {
     expect(companyNames()).toHaveLength(18);
   });
 
-  it('announces the number of results in a region that was there before', async () => {
+  it('announces the number of results in an existing live region', async () => {
     const { user } = await openKyt();
     await shown();
     const told = screen.getByText(/^18.компаний/);
@@ -99,7 +99,7 @@ describe('company list', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Поиск пользователей' }));
   });
 
-  it('says what failed and requests again', async () => {
+  it('reports a failure and refetches', async () => {
     const { user } = await openKyt({ script: ({ once }) => once(COMPANIES, () => json(503, {})) });
     expect((await screen.findByText('Не удалось загрузить')).getAttribute('role')).toBe('alert');
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -119,7 +119,7 @@ describe('company list', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '—' })).toBeTruthy();
   });
 
-  it('shows the companies that can be read, says how many cannot, and calls none of those unknown', async () => {
+  it('shows readable companies with the number of unreadable ones, and reports none of them as unknown', async () => {
     const some = [listed({ company_name: 'ООО «Одна»' }), listed({ id: {}, company_name: 'АО «Полярное Карго»' })];
     const { user } = await openKyt({
       path: `${LIST}/${CARGO}`,
@@ -143,7 +143,7 @@ describe('company list', () => {
     },
   );
 
-  it('offers a way out after 15 seconds and takes nothing away by itself', async () => {
+  it('offers to cancel after 15 seconds and removes nothing by itself', async () => {
     const late = held();
     const { fakeApi, clock } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });
     await until(() => fakeApi.calls(COMPANIES).length === 1);
@@ -161,7 +161,7 @@ describe('company list', () => {
     await act(() => until(() => companyNames().length === 18));
   });
 
-  it('shows hostile names as text, without what would turn or hide their letters', async () => {
+  it('shows hostile names as text, without characters that reverse or hide letters', async () => {
     const hostile = '<img src=x onerror="globalThis.pwned=1"> {{7*7}} ';
     const sent = `${hostile}\u202E`;
     await openKyt({ script: ({ answer }) => answer(COMPANIES, () => json(200, [listed({ company_name: sent })])) });
@@ -174,7 +174,7 @@ describe('company list', () => {
 });
 
 describe('selection', () => {
-  it('a click stores the company, opens its address and survives a reload', async () => {
+  it('a click stores the company, opens its URL and survives a reload', async () => {
     const setup = await openKyt();
     await shown();
     expect(screen.getByText('Выберите компанию из списка')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('selection', () => {
     expect(fakeApi.calls(WALLETS)).toEqual([]);
   });
 
-  it('the address wins over what is stored', async () => {
+  it('the URL takes precedence over the stored company', async () => {
     const selectedCompany = JSON.stringify({ id: CARGO, role: 'ved_participant', company_name: 'АО «Полярное Карго»' });
     await openKyt({ path: `${LIST}/101`, stored: { selectedCompany } });
     await screen.findByRole('heading', { level: 2, name: 'ООО «Лазурит Импорт»' });
@@ -218,7 +218,7 @@ describe('selection', () => {
   });
 
   it.each(['{"id":"107"}', 'null', 'not json', '{"id":107,"role":"root","company_name":"x"}'])(
-    'a forged choice counts for nothing: %s',
+    'ignores a forged selection: %s',
     async (selectedCompany) => {
       await openKyt({ stored: { selectedCompany } });
       await shown();
@@ -226,7 +226,7 @@ describe('selection', () => {
     },
   );
 
-  it('of two companies with one id the chosen one is opened', async () => {
+  it('opens the selected one of two companies with one id', async () => {
     const twins = [
       listed({ id: 5, company_name: 'Участник пять' }),
       listed({ id: 5, role: 'liquidity_provider', company_name: 'Поставщик пять' }),
@@ -249,7 +249,7 @@ describe('addresses', () => {
     expect(screen.getByText('Выберите компанию из списка')).toBeTruthy();
   });
 
-  it.each(['999', 'abc', '0107', '107.0'])('an unknown id says so: %s', async (id) => {
+  it.each(['999', 'abc', '0107', '107.0'])('reports an unknown id: %s', async (id) => {
     const { user, fakeApi } = await openKyt({ path: `${LIST}/${id}` });
     expect(await screen.findByText('Компания не найдена')).toBeTruthy();
     expect(fakeApi.calls(WALLETS)).toEqual([]);
@@ -258,7 +258,7 @@ describe('addresses', () => {
   });
 });
 
-it('says what the specification says, to the letter', () => {
+it('shows the exact texts of the specification', () => {
   const said = ['Поиск пользователей', 'Нет компаний, соответствующих запросу.', 'Выберите компанию из списка'];
   expect(specTexts).toEqual(expect.arrayContaining(said));
 });

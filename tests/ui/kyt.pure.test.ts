@@ -37,7 +37,7 @@ describe('number in the address', () => {
   const name = fc.stringMatching(/^[a-z]{1,4}$/);
   const foreign = fc.array(fc.stringMatching(/^[a-z]{1,3}(=[\w%+.~-]{0,6})?$/), { maxLength: 5 });
 
-  it('is read back, replaces itself and leaves every other part as it was written', () => {
+  it('is parsed back, replaces itself and leaves every other part unchanged', () => {
     fc.assert(
       fc.property(name, foreign, fc.integer({ min: 2, max: 999_999_999 }), (own, parts, value) => {
         const others = parts.filter((part) => part.split('=')[0] !== own);

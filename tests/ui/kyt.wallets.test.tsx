@@ -33,7 +33,7 @@ const calls = ({ fakeApi }: Awaited<ReturnType<typeof openKyt>>, type: string) =
     .filter((query) => query['type'] === type);
 
 describe('sections', () => {
-  it('ask once each, with the parameters of the specification', async () => {
+  it('send one request each, with the parameters of the specification', async () => {
     const setup = await openKyt({ path });
     await rowsOf('Чистые');
     const company = { id: '107', role: 'ved_participant' };
@@ -52,7 +52,7 @@ describe('sections', () => {
     expect('rejected' in clean.dataset).toBe(false);
   });
 
-  it('read wallets that hold what the specification names of them, and no more', async () => {
+  it('parse wallets with only the fields of the specification', async () => {
     const bare = { id: 7, currency: 'USDT', address: 'TRg4wallet7HLb6', network: 'trx', aml_percentage: 57.8 };
     await openKyt({
       path,
@@ -62,7 +62,7 @@ describe('sections', () => {
     expect(address).toBe('TRg4...HLb6');
   });
 
-  it('show a name without the sign that reverses the writing', async () => {
+  it('show a name without the character that reverses text', async () => {
     const wallet = { id: 7, currency: 'USDT', address: 'TRg4wallet7HLb6', network: 'trx', aml_percentage: 57.8 };
     const name = '\u202Eкошелёк';
     await openKyt({
@@ -84,7 +84,7 @@ describe('sections', () => {
     expect((await rowsOf('Отказано'))[0]?.querySelector('svg')).toBeTruthy();
   });
 
-  it('keep a score sent as text to the letter and tell one that is missing', async () => {
+  it('show a score sent as text unchanged and mark a missing one', async () => {
     await openKyt({
       path,
       arrange(world) {
@@ -113,7 +113,7 @@ describe('sections', () => {
     expect(within(section('Отказано')).getByText('0 из 0')).toBeTruthy();
   });
 
-  it('fail apart and are requested again apart', async () => {
+  it('fail separately and are refetched separately', async () => {
     let broken = true;
     const setup = await openKyt({
       path,
@@ -142,7 +142,7 @@ describe('sections', () => {
     late.forEach(({ give }) => give(page(0, [])));
   });
 
-  it('offer a way out after 15 seconds and keep the rows that are there', async () => {
+  it('offer to cancel after 15 seconds and keep the loaded rows', async () => {
     const setup = await openKyt({ path });
     await rowsOf('Отказано');
     const late = held();
@@ -189,7 +189,7 @@ it('shows hostile strings and an unknown status as text', async () => {
 });
 
 describe('pages', () => {
-  it('are numbered apart, five rows each, with the arrows disabled at the ends', async () => {
+  it('are numbered separately, five rows each, with the arrows disabled at the ends', async () => {
     const setup = await openKyt({ path });
     await rowsOf('Отказано');
     await rowsOf('Чистые');
@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(location.search).toBe('?pd=2&p=2');
   });
 
-  it('come from the address; going back goes back', async () => {
+  it('are in the URL; the back button returns to the previous one', async () => {
     const { user } = await openKyt({ path: `${path}?p=2` });
     await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(1));
     await user.click(pager('Чистые').getByRole('button', { name: 'Предыдущая страница' }));
@@ -226,7 +226,7 @@ describe('pages', () => {
   });
 
   it.each(['0', '-1', '1.5', 'x', '', '99999999999', '2;2'])(
-    'what makes no sense is the first page: p=%s',
+    'show the first page for an invalid number: p=%s',
     async (p) => {
       await openKyt({ path: `${path}?p=${p}` });
       expect(await rowsOf('Чистые')).toHaveLength(5);
@@ -234,7 +234,7 @@ describe('pages', () => {
     },
   );
 
-  it('beyond the last one lead to the last, in place, and keep what others wrote', async () => {
+  it('beyond the last one lead to the last, in place, and keep other parameters', async () => {
     const others = 'utm=%2541%2B&q=a%20b&flag';
     const pushed = vi.spyOn(history, 'pushState');
     await openKyt({ path: `${path}?${others}&p=99` });
@@ -243,7 +243,7 @@ describe('pages', () => {
     expect(pushed).not.toHaveBeenCalled();
   });
 
-  it('keep the old rows until the new ones come', async () => {
+  it('keep the old rows until the new ones arrive', async () => {
     const setup = await openKyt({ path });
     const before = await cellsOf('Отказано', 0);
     const late = held();
@@ -255,7 +255,7 @@ describe('pages', () => {
     await waitFor(async () => expect(await rowsOf('Отказано')).toHaveLength(1));
   });
 
-  it('a refusal keeps the old rows and says so', async () => {
+  it('a failure keeps the old rows and is reported', async () => {
     const setup = await openKyt({ path });
     await rowsOf('Отказано');
     setup.fakeApi.once(WALLETS, () => json(502, {}));
@@ -285,7 +285,7 @@ describe('copying an address', () => {
     expect(row.queryByText('Скопировано')).toBeNull();
   });
 
-  it('shows and selects the whole address where the clipboard refuses', async () => {
+  it('shows and selects the whole address where the clipboard rejects it', async () => {
     const { app, user } = await openKyt({ path });
     await rowsOf('Отказано');
     vi.spyOn(app.env.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));

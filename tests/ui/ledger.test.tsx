@@ -117,7 +117,7 @@ it('gives the statement as PDF, xlsx and a 1C file with the same sums', async ()
   expect(lines.filter((line) => line === 'КонецДокумента')).toHaveLength(3);
 });
 
-it('shows less over a backend that sends only the fields of the specification, and says what is missing', async () => {
+it('shows less with a backend that sends only the fields of the specification, and names the gaps', async () => {
   await openDemoApp({
     login: 'ved.active',
     path: '/account/ledger',
@@ -147,7 +147,7 @@ it('keeps the other movements where one list fails', async () => {
   expect(await screen.findByText(/Не удалось прочитать: обмены/)).toBeTruthy();
 });
 
-it('reports the execution of a deposit on a sheet of its own and as PDF', async () => {
+it('reports the execution of a deposit on a separate sheet and as PDF', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: '/account/operations-history?id=604' });
   await user.click(await enabled('Отчёт об исполнении'));
   const sheet = await dialog('Отчёт об исполнении П-604');

@@ -26,7 +26,7 @@ async function savedBy(press: () => Promise<void>): Promise<Saved> {
   return { name: names[0] ?? '', bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
-it('a filtered list of thirteen rows is a csv file of all of them', async () => {
+it('exports a filtered list of thirteen rows as one csv file', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved?status=pending',
@@ -56,7 +56,7 @@ it('a file of a period is named after its first and last day', async () => {
   expect(name).toBe('Пополнения, ООО «Лазурит Импорт», 01.11.2026–15.11.2026.csv');
 });
 
-it('a list is an xlsx file whose sums are figures', async () => {
+it('exports a list as xlsx with numeric sums', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: '/account/reestr' });
   const { name, bytes } = await savedBy(async () => user.click(await enabled('Скачать xlsx')));
   expect(name).toBe('Контракты, ООО «Лазурит Импорт», 20.11.2026.xlsx');
@@ -78,7 +78,7 @@ it('a list is an xlsx file whose sums are figures', async () => {
   );
 });
 
-it('no text of a csv file is a formula, and none breaks its line', () => {
+it('a csv file contains no formula and no broken line', () => {
   const columns = [{ key: 'name', title: 'Имя', cell: () => null, by: (text: string) => text }];
   const formulas = ['=1+1', '+1', '-5', '@SUM(A1)', '\tx', '\rx'];
   const texts = ['а;"б"', 'две\nстроки', 'a@b'];
@@ -87,7 +87,7 @@ it('no text of a csv file is a formula, and none breaks its line', () => {
   );
 });
 
-it('the operator has exports of its own', async () => {
+it('the operator has separate exports', async () => {
   await openDemoApp({ path: '/organization/payment-requests-ved' });
   await screen.findByRole('table', { name: 'Платежи поставщикам' });
   expect(screen.queryByRole('button', { name: /^Скачать (csv|xlsx)$/ })).toBeNull();

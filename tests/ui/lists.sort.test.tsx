@@ -53,8 +53,8 @@ const numbers = async () =>
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const SERVER = ['П-10', 'П-9', 'П-100'];
 
-describe('a head', () => {
-  it('goes up, down and back to the order of the server, says so and is kept in the address', async () => {
+describe('a header', () => {
+  it('sorts ascending, descending and in the order of the server, exposes it and stores it in the URL', async () => {
     const { user, fakeApi } = await open('?utm=1&p=2');
     expect(await numbers()).toEqual(SERVER);
     const press = () => user.click(within(head('Сумма')).getByRole('button', { name: 'Упорядочить: Сумма' }));
@@ -85,7 +85,7 @@ describe('a head', () => {
     ['by nothing a list has', 'payment_order', SERVER],
     ['by something that cannot be compared', 'turn', SERVER],
     ['by nonsense', '%22%3E', SERVER],
-  ])('of the address: %s', async (_what, sort, expected) => {
+  ])('of the URL: %s', async (_what, sort, expected) => {
     await open(`?sort=${sort}`);
     expect(await numbers()).toEqual(expected);
   });
@@ -96,7 +96,7 @@ describe('a head', () => {
     expect(within(head('Следующий шаг')).queryByRole('button')).toBeNull();
   });
 
-  it('is reached and pressed by key', async () => {
+  it('is focusable and pressed by key', async () => {
     const { user } = await open();
     await table();
     within(head('Организация')).getByRole('button').focus();
@@ -106,7 +106,7 @@ describe('a head', () => {
   });
 });
 
-it('keeps the order beside an open row, whose neighbours follow it', async () => {
+it('keeps the order beside an open row, and its previous and next', async () => {
   const { user } = await open('?sort=-amount', '/2');
   expect(await numbers()).toEqual(['П-100', 'П-9', 'П-10']);
   await waitFor(() =>
@@ -116,7 +116,7 @@ it('keeps the order beside an open row, whose neighbours follow it', async () =>
   expect(location.pathname + location.search).toBe(`${LIST}/1?sort=-amount`);
 });
 
-it('can be chosen and taken back without heads, as on a phone', async () => {
+it('can be selected and reset without headers, as on a phone', async () => {
   const { user } = await open('?status=accepted');
   await table();
   await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -137,7 +137,7 @@ const orderOf = (values: readonly SortValue[], direction: 'ascending' | 'descend
     direction,
   });
 
-describe('what is compared', () => {
+describe('the comparison', () => {
   it('is exact for sums longer than a float', () => {
     expect(orderOf(['0.30000000000000004', '0.3', '-1', '-0.5', '9007199254740993', '9007199254740992'])).toEqual([
       '-1',
@@ -149,7 +149,7 @@ describe('what is compared', () => {
     ]);
   });
 
-  it('leaves what is missing at the end, either way, and ties as they came', () => {
+  it('puts missing values last in both directions, and keeps the order of equal ones', () => {
     expect(orderOf([null, 2, Number.NaN, 1])).toEqual([1, 2, null, Number.NaN]);
     expect(orderOf([null, 1, 2], 'descending')).toEqual([2, 1, null]);
     const one: SortValue = ['RUB', '1.0'];
@@ -158,7 +158,7 @@ describe('what is compared', () => {
     expect(orderOf([other, one], 'descending')).toEqual([other, one]);
   });
 
-  it('never weighs one currency against another', () => {
+  it('never compares two currencies', () => {
     const sums: SortValue[] = [
       ['USDT', '5'],
       ['RUB', '900'],

@@ -42,7 +42,7 @@ const heads = async () =>
     .map(({ textContent }) => textContent);
 
 describe('pages', () => {
-  it('follows next and previous by their full address, other pages by their offset', async () => {
+  it('follows next and previous by their full URL, other pages by their offset', async () => {
     const { user, fakeApi } = await open();
     expect(await first()).toBe('П-0');
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(fakeApi.calls(OPERATOR_LIST).map(queryOf)).toContainEqual({ limit: '25', offset: '0' });
   });
 
-  it('sends nothing to a foreign host: such an address of the list is followed on the own origin', async () => {
+  it('sends nothing to a foreign host: its path is requested on the own origin', async () => {
     const foreign = `https://evil.example:8443${API}authorized_organization/deposits?cursor=c10&limit=10&offset=10`;
     const { user, fakeApi } = await openDeposits({
       path: LIST,
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(fakeApi.received.every(({ url }) => url.startsWith(`${ORIGIN}/`))).toBe(true);
   });
 
-  it('names what is counted', async () => {
+  it('names the counted records', async () => {
     await open();
     await first();
     expect(screen.getByText(/^1–10 из 27\sзаявок$/)).toBeTruthy();
@@ -102,7 +102,7 @@ describe('pages', () => {
 });
 
 describe('columns and views', () => {
-  it('hides a column, keeps that over a reload, never hides the way to the row', async () => {
+  it('hides a column, also after a reload, but never the link of the row', async () => {
     const { user, profile } = await open();
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -115,7 +115,7 @@ describe('columns and views', () => {
     expect(JSON.parse(String(kept))).toEqual({ hidden: ['date'], order: [] });
   });
 
-  it('knows what was hidden before columns could be put in order, and nothing of other roles', async () => {
+  it('reads preferences stored before columns could be reordered, and none of other roles', async () => {
     const profile = createProfile({
       ...signedIn(undefined, 'authorized_organization'),
       [`meridian:columns:${NAME}`]: '["date"]',
@@ -126,7 +126,7 @@ describe('columns and views', () => {
     expect((await heads()).slice(0, 3)).toEqual(['№', 'Организация', 'ИНН']);
   });
 
-  it('puts columns in order by button, keeps the focus there and the order over a reload, and goes back', async () => {
+  it('reorders columns by button, keeps the focus there and the order over a reload, and resets', async () => {
     const { user, profile } = await open();
     await first();
     const before = await heads();
@@ -148,7 +148,7 @@ describe('columns and views', () => {
     expect(await heads()).toEqual(before);
   });
 
-  it('a view is a link that shows the same to another user, in the days of whoever opens it', async () => {
+  it('a view is a link that shows the same to another user, with relative days of that user', async () => {
     const { user, copied } = await open('?company_name=Карго&sort=-amount&utm=1');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -178,19 +178,19 @@ describe('columns and views', () => {
     expect((await heads())[1]).toBe('Сумма');
   });
 
-  it('passes over columns of a link that name nothing', async () => {
+  it('ignores unknown columns of a link', async () => {
     await open('?columns=%22%3E,number');
     await first();
     expect(await heads()).toContain('Дата');
   });
 
-  it('passes over columns that the list does not have', async () => {
+  it('ignores columns that the list does not have', async () => {
     await open('?columns=nothing,known');
     await first();
     expect(await heads()).toContain('Дата');
   });
 
-  it('keeps a view whose name was typed where «Готово» is pressed, and closes nothing over a name too long', async () => {
+  it('saves a view whose name was typed when «Готово» is pressed, and stays open for a name too long', async () => {
     const { user } = await open('?status=accepted');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -206,7 +206,7 @@ describe('columns and views', () => {
     expect(screen.getByRole('button', { name: 'К приёму' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('saves filters and columns under a name, shows them again, clears them', async () => {
+  it('saves filters and columns under a name, restores and deletes them', async () => {
     const { user } = await open('?status=accepted');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -229,7 +229,7 @@ describe('columns and views', () => {
     expect(screen.queryByRole('button', { name: 'К приёму' })).toBeNull();
   });
 
-  it('shows a view that another tab saved, and does not write over it', async () => {
+  it('shows a view that another tab saved, and does not overwrite it', async () => {
     const { user, profile } = await open('?status=accepted');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -243,7 +243,7 @@ describe('columns and views', () => {
     expect(JSON.parse(kept()[1]).map((view: { name: string }) => view.name)).toEqual(['Первый', 'Чужой', 'Третий']);
   });
 
-  it('says that the name of a view is too long, and cuts nothing off', async () => {
+  it('reports that the name of a view is too long, and truncates nothing', async () => {
     const { user } = await open();
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
@@ -257,7 +257,7 @@ describe('columns and views', () => {
   });
 });
 
-it('«Обновить» reads the open row too: it would contradict its line in the list', async () => {
+it('«Обновить» refetches the open row too, so that it matches its line in the list', async () => {
   let status = 'pending';
   const { user } = await openDeposits({
     path: `${LIST}/601`,
@@ -286,7 +286,7 @@ const numbers = async () => {
     .map((row) => row.querySelector('td')?.textContent);
 };
 
-describe('a row that cannot be read', () => {
+describe('an unreadable row', () => {
   const HISTORY = `GET ${API}deposits_history`;
   const [good, other] = deposits; // П-601, П-602
   const spoiled = [good, { ...other, id: {} }];
@@ -301,7 +301,7 @@ describe('a row that cannot be read', () => {
       },
     });
 
-  it('takes no others with it: they are shown and opened, the page says what it lacks and requests again', async () => {
+  it('leaves the others visible and usable; the page reports the loss and refetches', async () => {
     const { user, fakeApi } = await openOwn();
     expect(await numbers()).toEqual(['П-601']);
     const said = screen.getByRole('alert');
@@ -315,14 +315,14 @@ describe('a row that cannot be read', () => {
     expect(screen.queryByText(/Не удалось прочитать/)).toBeNull();
   });
 
-  it('is not told to be missing by its own address', async () => {
+  it('is not reported as missing at its own URL', async () => {
     await openOwn('?id=602');
     const beside = await screen.findByRole('complementary', { name: 'Заявка на пополнение' });
     expect(await within(beside).findByText('Сервер прислал данные в неожиданном виде')).toBeTruthy();
     expect(screen.queryByText('Заявка не найдена')).toBeNull();
   });
 
-  it('is not told to be missing where the server has answered with others', async () => {
+  it('is not reported as missing where the server returned others', async () => {
     await openDeposits({
       path: `${LIST}/602`,
       role: 'authorized_organization',

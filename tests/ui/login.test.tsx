@@ -15,7 +15,7 @@ test.each([
   [401, { detail: 'No active account found' }, 'Логин, пароль или тип аккаунта указаны неверно'],
   [401, { detail: 'Учётная запись отключена' }, 'Учётная запись отключена'],
   [400, { login: ['Нет такого логина'] }, null],
-])('refused with %i %j says %j below the fields', async (status, body, said) => {
+])('rejected with %i %j shows %j below the fields', async (status, body, said) => {
   const fakeApi = createFakeApi();
   fakeApi.answer(`POST ${API}auth/jwt/create/`, () => json(status, body));
   await openPublic({ path: '/login', fakeApi });
@@ -27,7 +27,7 @@ test.each([
   expect(alerts.filter((text) => text !== 'Нет такого логина')).toEqual(said === null ? [] : [said]);
 });
 
-test('sends the login without the spaces around it, the password as it was typed', async () => {
+test('sends the trimmed login, and the password unchanged', async () => {
   const fakeApi = createFakeApi();
   await openPublic({ path: '/login', fakeApi });
   pasteText('Логин', '  ved.active ');
@@ -63,7 +63,7 @@ test('sends a captcha token once: the second attempt needs another', async () =>
 test.each([
   ['Логин', ''],
   ['Пароль', 'ved.active'],
-])('leads to «%s», the first that is missing', async (label, login) => {
+])('focuses «%s», the first missing field', async (label, login) => {
   const fakeApi = createFakeApi();
   await openPublic({ path: '/login', fakeApi });
   pasteText('Логин', login);

@@ -91,7 +91,7 @@ test.each([
   ['lost', undefined],
   ['a gateway timeout', () => json(504, {})],
   ['unreadable', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-])('after an answer that is %s the record is named with a link, also after a reload', async (_, answer) => {
+])('after a response that is %s the record is named with a link, also after a reload', async (_, answer) => {
   const { reload } = await open({ times: 1, ...(answer ? { answer } : {}) });
   await send('12345');
   const found = await warning(/^Похоже, заявка уже создана/);
@@ -121,7 +121,7 @@ test('two equal records are both named', async () => {
   expect((await warning(/^Найдены две одинаковые заявки/))?.textContent).toMatch(/П-601 .*П-602 .*Отмените лишнее/);
 });
 
-test('an equal record of unknown or earlier time is named with doubt, one of the week before is not', async () => {
+test('an equal record of unknown or earlier time is named as possible, one of the week before is not', async () => {
   const { reload } = await open({ times: 1, createdAt: null });
   await send('12345');
   expect((await warning(/^В списке есть такая же заявка/))?.textContent).toContain('П-601');
@@ -136,7 +136,7 @@ test('an equal record of unknown or earlier time is named with doubt, one of the
   expect(screen.queryByText(/такая же заявка|уже создана/)).toBeNull();
 });
 
-test('a restored draft says that the request may exist while no record is found, and no longer after a refusal', async () => {
+test('a restored draft warns that the request may exist while no record is found, and no longer after a rejection', async () => {
   let refuses = false;
   const { reload } = await open({ times: 0, answer: () => (refuses ? json(400, { amount: ['Мало'] }) : lost()) });
   await send('12345');

@@ -18,7 +18,7 @@ const chosenText = (label: string) =>
 describe('a withdrawal for an organisation', () => {
   const PATH = '/organization/withdrawal-requests';
 
-  it('is made for one far down, which stays chosen while another is looked for, and in the draft', async () => {
+  it('is created for one far down, which stays selected during another search, and in the draft', async () => {
     const demoApp = await openDemoApp({ path: PATH, arrange: addManyOrganizations });
     const { user, clock, writes } = demoApp;
     await user.click(await enabled('Создать вывод'));
@@ -51,7 +51,7 @@ describe('a withdrawal for an organisation', () => {
     expect(writes('withdrawal/create')).toEqual([]);
   });
 
-  it('says that the search lasts or has failed, and lets one give it up', async () => {
+  it('reports a slow or failed search, which can be cancelled', async () => {
     let answers: 'never' | 'failure' | 'yes' = 'never';
     const { user, clock } = await openDemoApp({
       path: PATH,
@@ -81,7 +81,7 @@ describe('a withdrawal for an organisation', () => {
     expect(screen.getByText('Найдено: 1')).toBeTruthy();
   });
 
-  it('has nothing to search in where all of them are in sight', async () => {
+  it('has no search field where all of them are visible', async () => {
     const { user } = await openDemoApp({
       path: PATH,
       before: async ({ path }, pass) =>
@@ -112,7 +112,7 @@ describe('a list filtered by one organisation', () => {
   it.each([
     ['/organization/responsibility-report', 'Компания', 'company_id'],
     ['/organization/reestr-operation', 'Участник', 'participant_id'],
-  ])('%s finds one far down and calls it by name, after a reload too', async (path, label, name) => {
+  ])('%s finds one far down and shows its name, after a reload too', async (path, label, name) => {
     const demoApp = await openDemoApp({ path, arrange: addManyOrganizations });
     const chip = new RegExp(`^(\\+ ?)?${label}`);
     await demoApp.user.click(within(await screen.findByRole('main')).getByRole('button', { name: chip }));

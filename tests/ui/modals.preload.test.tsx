@@ -47,13 +47,13 @@ it('loads nothing before the browser is idle, then shows the part', async () => 
   expect(isShown()).toBe(true);
 });
 
-it('waits for no idle moment when the part is wanted', () => {
+it('loads a needed part without waiting for idle time', () => {
   const { rerender } = render(<Page wanted={false} />);
   rerender(<Page wanted />);
   expect([loads.length, idle]).toEqual([1, undefined]);
 });
 
-it.each(['online', 'click'] as const)('survives a load that fails and tries again at the next %s', async (sign) => {
+it.each(['online', 'click'] as const)('retries a failed load at the next %s', async (sign) => {
   const again = () => act(() => SIGNS[sign]());
   render(<Page wanted />);
   await act(async () => loads[0]?.reject(new TypeError('Failed to fetch dynamically imported module')));
@@ -65,13 +65,13 @@ it.each(['online', 'click'] as const)('survives a load that fails and tries agai
   expect(loads).toHaveLength(2);
 });
 
-it('requests an unneeded part at no click', () => {
+it('loads an unneeded part at no click', () => {
   render(<Page wanted={false} />);
   act(SIGNS.click);
   expect(loads).toHaveLength(0);
 });
 
-it('gives the idle moment up when the page goes first', () => {
+it('cancels the idle callback when the page unmounts first', () => {
   const { unmount } = render(<Page wanted={false} />);
   unmount();
   expect([idle, loads.length]).toEqual([undefined, 0]);

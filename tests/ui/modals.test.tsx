@@ -75,7 +75,7 @@ describe.each(errorCatalogue)('$text', (row) => {
     expect(dialogs()).toEqual([titleOf(row)]);
   });
 
-  it('leaves by Esc', async () => {
+  it('closes by Esc', async () => {
     setup = await openModalApp();
     await setup.refuse(row);
     await shown(row);
@@ -85,7 +85,7 @@ describe.each(errorCatalogue)('$text', (row) => {
 });
 
 describe.each(errorCatalogue.filter(({ restriction }) => restriction !== 'pending_agreements'))('$text', (row) => {
-  it('has the button of the contract and a way to copy details', async () => {
+  it('has the button of the contract and a button to copy details', async () => {
     setup = await openModalApp();
     await setup.refuse(row);
     const dialog = within(await shown(row));
@@ -96,7 +96,7 @@ describe.each(errorCatalogue.filter(({ restriction }) => restriction !== 'pendin
   });
 });
 
-it('has «Принять» on the agreements even when none is pending, and a way on', async () => {
+it('shows «Принять» for the agreements even when none is pending, and can be closed', async () => {
   setup = await openModalApp();
   await setup.refuse(rowOf('pendingAgreements'));
   const dialog = within(await shown(rowOf('pendingAgreements')));
@@ -136,7 +136,7 @@ describe('several failures', () => {
     expect(dialogs()).toHaveLength(1);
   });
 
-  it('does not count the refusals of a blocked account: it is a state, a page that opens meets it by every call', async () => {
+  it('does not count failures of a blocked account: every call of a page that opens fails', async () => {
     setup = await openModalApp();
     await setup.refuse(rowOf('accountBlocked'));
     const dialog = within(await shown(rowOf('accountBlocked')));
@@ -155,7 +155,7 @@ describe('several failures', () => {
   });
 });
 
-it('stays dismissed: the bell drops its pending read when the account turns out to be blocked', async () => {
+it('stays dismissed: the bell drops its pending read when the account is blocked', async () => {
   setup = await openModalApp();
   await setup.refuse(rowOf('serverError'));
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -178,7 +178,7 @@ async function press(row: CatalogueEntry) {
 
 describe('the button', () => {
   it.each(['accountUnderReview', 'rateLimitExceeded', 'xssWarning', 'captchaError'] as const)(
-    '%s: closes and the focus is back where it was',
+    '%s: closes and restores the focus',
     async (flag) => {
       setup = await openModalApp();
       const opener = screen.getByRole('button', { name: /^Уведомления/ });
@@ -200,7 +200,7 @@ describe('the button', () => {
   });
 
   it.each(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const)(
-    '«Войти» of %s covers /login, which remembers where to return to',
+    '«Войти» of %s opens /login, which stores the return path',
     async (flag) => {
       setup = await openModalApp({ path: '/account/deal' });
       await press(rowOf(flag));
@@ -210,7 +210,7 @@ describe('the button', () => {
     },
   );
 
-  it('«Войти» of an ended session begins in the first field of the sign-in', async () => {
+  it('«Войти» of an ended session focuses the first field of the sign-in', async () => {
     setup = await openModalApp({ path: '/account/deal' });
     screen.getByRole('button', { name: /^Уведомления/ }).focus();
     await press(rowOf('sessionEnded'));
@@ -233,7 +233,7 @@ describe('the button', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('«Повторить» reads the screen again and sends no write', async () => {
+  it('«Повторить» refetches the screen and sends no write', async () => {
     setup = await openModalApp();
     const { requests, invalidations } = setup.app;
     const list = createActor(queryMachine, {
@@ -253,7 +253,7 @@ describe('the button', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('«Написать в поддержку» is a link to the configured contact when nobody is signed in', async () => {
+  it('«Написать в поддержку» is a link to the configured contact when signed out', async () => {
     vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@operator.example');
     vi.stubEnv('VITE_SUPPORT_PHONE', '+7 (495) 000-00-01');
     setup = await openModalApp({ path: '/login', anonymous: true });

@@ -36,7 +36,7 @@ describe('modalText', () => {
     expect(action).toBe(entry.modal === 'captchaMissing' ? 'fix' : actionOf[entry.button_ru]);
   });
 
-  it('gives every text a title of its own, so that dialogs can be distinguished by name', () => {
+  it('gives every text a separate title, so that dialogs can be distinguished by name', () => {
     expect(new Set(errorCatalogue.map((row) => getModalText(row).title)).size).toBe(errorCatalogue.length);
   });
 });

@@ -17,7 +17,7 @@ const change: typeof changeRecord = (demoApp, table, id, changes) => {
 
 const inHead = (status: string | RegExp) => screen.findByText(status, { selector: 'aside header *' });
 
-describe('a comment that is being written while the status changes', () => {
+describe('a comment being typed while the status changes', () => {
   it.each([
     ['of a deposit', DEPOSIT, 'deposits', 602, 'on_accounting', 'На учёте'],
     [
@@ -42,7 +42,7 @@ describe('a comment that is being written while the status changes', () => {
     expect(demoApp.writes('update_comment').map(({ body }) => body)).toEqual([JSON.stringify({ comment: WORDS })]);
   });
 
-  it('goes with a word where the request was refused: the reason in its place is not the owner’s to change', async () => {
+  it('closes with a notice where the request was rejected: the owner cannot change the reason', async () => {
     const demoApp = await openDemoApp(DEPOSIT);
     await demoApp.user.click(await enabled('Добавить'));
     const open = await dialog('Комментарий');
@@ -54,7 +54,7 @@ describe('a comment that is being written while the status changes', () => {
   });
 });
 
-it('a notice to the owner of a contract stays while the contract moves on', async () => {
+it('a notification to the owner of a contract stays while the contract changes', async () => {
   const demoApp = await openDemoApp({ path: '/organization/reestr-contracts?id=301' });
   await demoApp.user.click(await enabled('Уведомить'));
   const open = await dialog('Уведомление по контракту');
@@ -64,7 +64,7 @@ it('a notice to the owner of a contract stays while the contract moves on', asyn
   expect(open.getByLabelText('Текст уведомления')).toHaveProperty('value', WORDS);
 });
 
-describe('what an operator types while a colleague decides', () => {
+describe('text that an operator types while another one decides', () => {
   it('is the comment of a deposit: it stays, and is saved', async () => {
     const demoApp = await openDemoApp({ path: '/organization/deposit-requests/602' });
     await demoApp.user.click(await enabled(/^(Добавить|Изменить)$/));
@@ -127,8 +127,8 @@ async function acceptUnanswered(answer: (carried: Response) => Response): Promis
   return () => held[0]?.();
 }
 
-describe('a decision whose record is read again before its answer has come', () => {
-  it('is reported as taken, not as stopped', async () => {
+describe('a decision whose record is refetched before its response arrives', () => {
+  it('is reported as done, not as stopped', async () => {
     const come = await acceptUnanswered((carried) => carried);
     come();
     expect(await screen.findByText('Статус обновлён')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a decision whose record is read again before its answer has come', () 
     expect(screen.queryByText(/Отправка остановлена/)).toBeNull();
   });
 
-  it('stays asked where the answer tells of a breakdown, and says so', async () => {
+  it('keeps its dialog where the response is a server error, and reports it', async () => {
     const come = await acceptUnanswered(() => Response.json({}, { status: 500 }));
     come();
     const question = within(await screen.findByRole('dialog'));
@@ -144,7 +144,7 @@ describe('a decision whose record is read again before its answer has come', () 
   });
 });
 
-it('a balance is not set over one that was not seen: the new one is shown, and it is requested again', async () => {
+it('a changed balance is not overwritten: the new one is shown, and a confirmation is required again', async () => {
   const demoApp = await openDemoApp({ path: '/organization/wallets?tab=all&id=1' });
   await demoApp.user.click(await enabled('Изменить баланс'));
   const fields = await dialog('Баланс W-000001');
@@ -192,7 +192,7 @@ it.each([
     952,
     'accepted',
   ],
-] as const)('a question %s closes with the status it was opened for', async (_, at, verb, table, id, status) => {
+] as const)('a confirmation %s closes with the status it was opened for', async (_, at, verb, table, id, status) => {
   const demoApp = await openDemoApp(at);
   await demoApp.user.click(await enabled(verb));
   await screen.findByRole('dialog');
@@ -231,7 +231,7 @@ async function acceptUnread(path = 'withdrawal-requests/701') {
   };
 }
 
-describe('a question asked right behind an own decision, before its record is read again', () => {
+describe('a confirmation opened right after an own decision, before its record is refetched', () => {
   it('stays with its reason, and is sent', async () => {
     const { demoApp, read } = await acceptUnread();
     await demoApp.user.click(await enabled('Отклонить'));
@@ -245,7 +245,7 @@ describe('a question asked right behind an own decision, before its record is re
     await inHead('Отклонён');
   });
 
-  it('of a deposit stays too, and its words are not called unsent before it is closed', async () => {
+  it('of a deposit stays too, and its reason is not reported as unsent before it is closed', async () => {
     const { demoApp, read } = await acceptUnread('deposit-requests/601');
     await demoApp.user.click(await enabled('Отклонить'));
     const question = await dialog('Отклонить заявку?');
@@ -257,7 +257,7 @@ describe('a question asked right behind an own decision, before its record is re
     expect(await screen.findByText(NOT_SENT)).toBeTruthy();
   });
 
-  it('goes where it is the very one that was taken', async () => {
+  it('closes where it is the transition just made', async () => {
     const { demoApp, read } = await acceptUnread();
     await demoApp.user.click(await enabled('Принять'));
     await dialog('Принять заявку?');
@@ -265,7 +265,7 @@ describe('a question asked right behind an own decision, before its record is re
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes where a colleague has decided meanwhile', async () => {
+  it('closes where another user has decided meanwhile', async () => {
     const { demoApp, read } = await acceptUnread();
     await demoApp.user.click(await enabled('Отклонить'));
     await dialog('Отклонить заявку?');

@@ -57,7 +57,7 @@ describe.each(states)('%s', (state, text) => {
     await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
   });
 
-  it('is silent once the state is lifted', async () => {
+  it('closes once the state is lifted', async () => {
     setup = await openModalApp();
     setup.fakeApi.answer(`POST ${API}deposits/`, refused);
     await setup.write();
@@ -67,24 +67,21 @@ describe.each(states)('%s', (state, text) => {
   });
 });
 
-describe('a limit the operator, or another tab, may have lifted', () => {
+describe('a restriction that the operator or another tab may have lifted', () => {
   const ME = `GET ${API}auth/current_user/`;
 
-  it.each(['under_review', 'closed', 'pending_agreements'])(
-    '%s: is asked about when the window is looked at',
-    async (state) => {
-      setup = await openModalApp({ user: { account_state: state } });
-      await waitFor(() => expect(alerts()).toHaveLength(1));
-      setup.fakeApi.answer(ME, () => json(200, userRecord()));
-      look();
-      await waitFor(() => expect(alerts()).toEqual([]));
-      const calls = setup.fakeApi.calls(ME).length;
-      look();
-      expect(setup.fakeApi.calls(ME), 'without a limit nothing is asked').toHaveLength(calls);
-    },
-  );
+  it.each(['under_review', 'closed', 'pending_agreements'])('%s: is refetched on window focus', async (state) => {
+    setup = await openModalApp({ user: { account_state: state } });
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    setup.fakeApi.answer(ME, () => json(200, userRecord()));
+    look();
+    await waitFor(() => expect(alerts()).toEqual([]));
+    const calls = setup.fakeApi.calls(ME).length;
+    look();
+    expect(setup.fakeApi.calls(ME), 'without a limit nothing is asked').toHaveLength(calls);
+  });
 
-  it('is asked about on another screen', async () => {
+  it('is refetched on another screen', async () => {
     setup = await openModalApp({ user: { account_state: 'under_review' } });
     await waitFor(() => expect(alerts()).toHaveLength(1));
     setup.fakeApi.answer(ME, () => json(200, userRecord()));
@@ -108,7 +105,7 @@ describe('a limit the operator, or another tab, may have lifted', () => {
     await waitFor(() => expect(setup.fakeApi.calls(ME)).toHaveLength(calls + 1));
   });
 
-  it('is never asked about of a blocked account', async () => {
+  it('is never refetched for a blocked account', async () => {
     setup = await openModalApp({ user: { account_state: 'blocked' } });
     await waitFor(() => expect(alerts()).toHaveLength(1));
     const calls = setup.fakeApi.calls(ME).length;
@@ -117,20 +114,20 @@ describe('a limit the operator, or another tab, may have lifted', () => {
   });
 });
 
-it('reports pending agreements with the way to accept them', async () => {
+it('reports pending agreements with a button to accept them', async () => {
   setup = await openModalApp({ user: { account_state: 'pending_agreements' } });
   expect(alerts()).toEqual(['Ожидает акцепта. Новые операции станут доступны после принятия соглашений.']);
   await userEvent.click(screen.getByRole('button', { name: 'Открыть соглашения' }));
   expect(await screen.findByRole('dialog', { name: 'Примите соглашения' })).toBeTruthy();
 });
 
-it('says nothing about an account without limits', async () => {
+it('shows nothing for an account without restrictions', async () => {
   setup = await openModalApp();
   expect(alerts()).toEqual([]);
 });
 
 describe('page alerts and toasts', () => {
-  it('keeps an alert word for word until it is closed', async () => {
+  it('keeps an alert unchanged until it is closed', async () => {
     setup = await openModalApp();
     notify('alert', 'Server Error 500: Internal Server Error.');
     pass(60_000);
@@ -139,7 +136,7 @@ describe('page alerts and toasts', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it.each(['done', 'info'] as const)('takes a toast away after five seconds (%s)', async (kind) => {
+  it.each(['done', 'info'] as const)('closes a toast after five seconds (%s)', async (kind) => {
     setup = await openModalApp();
     notify(kind, 'Заявка создана');
     await waitFor(() => expect(screen.getByText('Заявка создана')).toBeTruthy());
@@ -156,7 +153,7 @@ describe('page alerts and toasts', () => {
     await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
   });
 
-  it('announces a toast in a region that was there before it, an error at once', async () => {
+  it('announces a toast in an existing region, an error at once', async () => {
     setup = await openModalApp();
     notify('info', 'Отчёт готовится');
     const place = await placeOf('Отчёт готовится');
@@ -171,7 +168,7 @@ describe('page alerts and toasts', () => {
     expect(around?.getAttribute('aria-live'), 'and once: the place does not tell it again').toBe('off');
   });
 
-  it('covers no older session: signing out clears everything', async () => {
+  it('signing out clears the notices of the session', async () => {
     setup = await openModalApp();
     notify('error', 'Не удалось загрузить файл');
     act(() => setup.app.session.send({ type: 'session.signOut' }));
@@ -180,7 +177,7 @@ describe('page alerts and toasts', () => {
   });
 });
 
-it('reports a lost network and takes it back by itself', async () => {
+it('reports a lost network until it is back', async () => {
   setup = await openModalApp();
   act(() => setup.fakeNetwork.setOnline(false));
   await waitFor(() => expect(alerts()).toEqual(['Нет связи с сервером. Проверьте интернет']));

@@ -35,7 +35,7 @@ async function open(login: string, path = '/account/dashboard') {
 }
 
 describe('the panel', () => {
-  it('lists the unread ones with the count of the server', async () => {
+  it("lists the unread ones with the server's count", async () => {
     const panel = await open('ved.active');
     expect(badge()).toBe('3');
     expect(screen.getByRole('button', { name: 'Уведомления: 3 непрочитанных' })).toBe(bell());
@@ -57,7 +57,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name })).toBe(bell());
   });
 
-  it('marks nothing as read by being opened', async () => {
+  it('opening it marks nothing as read', async () => {
     await open('ved.active');
     await demo.settle();
     expect([demo.sent(...MARK), badge()]).toEqual([0, '3']);
@@ -71,7 +71,7 @@ describe('the panel', () => {
     expect(demo.mock.world.filter('notifications', (row) => row.company_id === 101 && !row.is_read)).toEqual([]);
   });
 
-  it('gives up marks that last, and marks again', async () => {
+  it('cancels slow marks, and marks again', async () => {
     const panel = await open('ved.active');
     await demo.mock.control('POST', 'faults', {
       match: 'POST notifications/mark_read/',
@@ -97,7 +97,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('heading', { name: 'Уведомления' })).toBeNull();
   });
 
-  it('is read when it is opened', async () => {
+  it('is refetched when it is opened', async () => {
     demo = await openDemo('ved.active', '/account/dashboard');
     await demo.settle();
     const old = demo.mock.world.known('notifications', 1);
@@ -107,7 +107,7 @@ describe('the panel', () => {
     expect(badge()).toBe('4');
   });
 
-  it('has a screen that is open already read again when its link is followed', async () => {
+  it('refetches the current screen when its link is followed', async () => {
     const panel = await open('ved.active', '/account/deal/1002');
     const trade = ['GET', '/api/v1/trades/1002/'] as const;
     await waitFor(() => expect(demo.sent(...trade)).toBeGreaterThan(0));
@@ -117,7 +117,7 @@ describe('the panel', () => {
     await waitFor(() => expect(demo.sent(...trade)).toBe(before + 1));
   });
 
-  it('writes nothing for a read-only account and says why', async () => {
+  it('writes nothing for a read-only account and shows why', async () => {
     const panel = await openWithNews('ved.review', 103, '/account/deal');
     const all = panel.getByRole('button', { name: 'Отметить прочитанными' });
     expect(all.getAttribute('aria-disabled')).toBe('true');
@@ -130,12 +130,12 @@ describe('the panel', () => {
     expect([location.pathname, demo.sent(...MARK)]).toEqual(['/account/deal', 0]);
   });
 
-  it('shows a notification without a screen of ours as plain text', async () => {
+  it('shows a notification without a screen of the app as plain text', async () => {
     const panel = await openWithNews('ved.active', 101, 'https://evil.example/account/deal');
     expect(panel.getByText('Новость').tagName).toBe('SPAN');
   });
 
-  it('says so when there is nothing new', async () => {
+  it('reports that there is nothing new', async () => {
     const panel = await open('ved.foreign');
     expect(panel.getByText('Новых уведомлений нет')).toBeTruthy();
     const all = panel.getByRole('button', { name: 'Отметить прочитанными' });
@@ -146,7 +146,7 @@ describe('the panel', () => {
     expect(panel.queryByRole('heading', { name: 'Последние ошибки' })).toBeNull();
   });
 
-  it('reports its own failure, offers to try again and keeps the last failures', async () => {
+  it('reports its own failure, offers to retry and keeps the last failures', async () => {
     demo = await openDemo('ved.foreign', '/account/dashboard');
     await demo.settle();
     await demo.mock.control('POST', 'faults', { match: 'GET notifications/unread', kind: 'serverError' });
@@ -186,7 +186,7 @@ async function openWithNews(login: string, company_id: number, link: string) {
 }
 
 describe('reading', () => {
-  it('asks at the start, at another screen, at focus and after an own write, and not in between', async () => {
+  it('requests at the start, on another screen, on focus and after an own write, and not in between', async () => {
     demo = await openDemo('ved.active', '/account/dashboard');
     await demo.settle();
     const counts = [demo.sent(...UNREAD)];
@@ -205,7 +205,7 @@ describe('reading', () => {
     expect(counts).toEqual([1, 2, 3, 4, 4]);
   });
 
-  it('has the screen read again at a look, at most twice a minute and behind no modal', async () => {
+  it('refetches the screen on window focus, at most twice a minute and not behind a modal', async () => {
     demo = await openDemo('ved.active', '/account/deal/1002');
     const trade = ['GET', '/api/v1/trades/1002/'] as const;
     await waitFor(() => expect(demo.sent(...trade)).toBe(1));
@@ -227,7 +227,7 @@ describe('reading', () => {
     expect(counts).toEqual([2, 2, 2, 3]);
   });
 
-  it('takes a page that comes back out of the history for a look, and none that has just been loaded', async () => {
+  it('treats a page restored from the back-forward cache as focused, and a loaded one not', async () => {
     demo = await openDemo('ved.active', '/account/deal/1002');
     const trade = ['GET', '/api/v1/trades/1002/'] as const;
     await waitFor(() => expect(demo.sent(...trade)).toBe(1));
@@ -241,7 +241,7 @@ describe('reading', () => {
     expect(counts).toEqual([1, 2]);
   });
 
-  it.each(['a look', 'the news'])('has the own organisation read again at %s', async (way) => {
+  it.each(['a look', 'the news'])('refetches the own organisation at %s', async (way) => {
     await openWithNews('ved.foreign', 110, '/account/edit');
     await act(async () => history.pushState(null, '', '/account/edit'));
     await waitFor(() => expect(standing()?.textContent).toBe('Активна'));
@@ -253,7 +253,7 @@ describe('reading', () => {
     await waitFor(() => expect(standing()?.textContent).toBe('На проверке'));
   });
 
-  it('has it read at a look though the clock of the computer was set back since the last one', async () => {
+  it('refetches on focus though the clock of the computer was set back since the last one', async () => {
     demo = await openDemo('ved.active', '/account/deal/1002');
     const trade = ['GET', '/api/v1/trades/1002/'] as const;
     await waitFor(() => expect(demo.sent(...trade)).toBe(1));
@@ -266,7 +266,7 @@ describe('reading', () => {
     await waitFor(() => expect(demo.sent(...trade)).toBe(3));
   });
 
-  it('never requests again for a blocked account, so that its modal stays dismissed', async () => {
+  it('never refetches for a blocked account, so that its modal stays dismissed', async () => {
     demo = await openDemo('ved.blocked', '/account/dashboard');
     await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
     await screen.findByRole('heading', { level: 1, name: 'Аккаунт заблокирован' }); // the home page sends no more requests

@@ -41,7 +41,7 @@ it('is announced by a live region: the focus stays on its row', async () => {
 });
 
 it.each([/^Убрать фильтр «Валюта/, 'Сбросить фильтры (1)'])(
-  'closes when a filter of its list is taken out by «%s»',
+  'closes when a filter of its list is removed by «%s»',
   async (name) => {
     const { user } = await openWallets(`${WALLETS}?id=3&currency=USDT`, 'ved_participant', withMany);
     await drawer('К-3');
@@ -58,7 +58,7 @@ describe('a record on another page than the first', () => {
     expect(walks(fakeApi).map(queryOf)).toEqual([{ limit: '100', offset: '0' }]); // the filter of the list is not its own
   });
 
-  it('is opened when it has just been made', async () => {
+  it('is opened when it has just been created', async () => {
     const { user, fakeApi } = await openWallets(WALLETS, 'ved_participant', (scripted) => {
       withMany(scripted);
       scripted.once(`POST ${API}wallets/ved_participant/create/`, () => json(201, many[12]));
@@ -77,7 +77,7 @@ describe('a record on another page than the first', () => {
     expect(walks(fakeApi)).toHaveLength(1);
   });
 
-  it('is said to be missing when it is on no page', async () => {
+  it('is reported as missing when it is on no page', async () => {
     const { fakeApi } = await openWallets(`${WALLETS}?id=99`, 'ved_participant', (scripted) =>
       scripted.answer(LIST, (call) => endless(call)),
     );
@@ -85,7 +85,7 @@ describe('a record on another page than the first', () => {
     expect(fakeApi.calls(LIST).filter(({ query }) => query.includes('limit=100'))).toHaveLength(4); // round once
   });
 
-  it('is no longer looked for once the drawer is closed', async () => {
+  it('is no longer searched once the drawer is closed', async () => {
     const late = held();
     const { user, fakeApi } = await openWallets(`${WALLETS}?id=13`, 'ved_participant', (scripted) =>
       scripted.answer(LIST, (call) => (queryOf(call)['limit'] === '100' ? late.answer(call) : createPage(many, call))),
@@ -104,7 +104,7 @@ function endless(call: Received) {
   return json(200, { count: 300, next: following, previous: null, results: many.slice(0, 1) });
 }
 
-describe('turning the pages beside an open record', () => {
+describe('paging beside an open record', () => {
   const SOLUTIONS = `GET ${API}authorized_organization/custodial_solutions/`;
   const solutions = world.custodial_solutions;
   const first = solutions[0]?.name ?? '';
@@ -114,7 +114,7 @@ describe('turning the pages beside an open record', () => {
       script(fakeApi);
     });
 
-  it('leaves it open, the very same drawer', async () => {
+  it('keeps the same drawer open', async () => {
     const { user, fakeApi } = await open();
     const opened = await drawer(first);
     expect(selected()).toBe(1);
@@ -127,7 +127,7 @@ describe('turning the pages beside an open record', () => {
     expect(await drawer(first)).toBe(opened);
   });
 
-  it('keeps what was seen of it while the whole list is not to be had, and drops it with the drawer', async () => {
+  it('keeps its data while the list of all pages is unavailable, and drops them with the drawer', async () => {
     const { user, fakeApi } = await open((scripted) =>
       scripted.answer(SOLUTIONS, (call) =>
         queryOf(call)['limit'] === '100' ? json(502, {}) : createPage(solutions, call),
@@ -144,7 +144,7 @@ describe('turning the pages beside an open record', () => {
     expect(await within(again).findByRole('button', { name: /Повторить/ })).toBeTruthy();
   });
 
-  it('says that it is missing once the whole list is without it', async () => {
+  it('reports it as missing once the list of all pages lacks it', async () => {
     const { user } = await open((scripted) =>
       scripted.answer(SOLUTIONS, (call) =>
         createPage(queryOf(call)['limit'] === '100' ? solutions.slice(1) : solutions, call),
@@ -156,7 +156,7 @@ describe('turning the pages beside an open record', () => {
   });
 });
 
-it('a record that leaves the filter by an own act stays open as it now is', async () => {
+it('a record that leaves the filter by an own action stays open with its new state', async () => {
   const [draft] = world.submit_digital_currency_operations;
   const kind = `GET ${API}submit_digital_currency_operations`;
   let status = 'draft';

@@ -19,7 +19,7 @@ const without = (query: string) => {
 };
 
 describe('the registry', () => {
-  it('filters by number, opens a record and comes back to its row', async () => {
+  it('filters by number, opens a record and returns to its row', async () => {
     const { user, asked } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
     const numbers = await getRowNumbers('Реестр операций');
     expect(numbers).toHaveLength(5);
@@ -34,7 +34,7 @@ describe('the registry', () => {
     expect(asked('digital_currency_operations')).toBeGreaterThan(2);
   });
 
-  it('downloads the whole list and one record under the server’s names; a failure is shown at its button', async () => {
+  it("downloads the whole list and one record under the server's names; a failure is shown at its button", async () => {
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
@@ -59,7 +59,7 @@ describe('the registry', () => {
       'authorized_organization/organizations',
       'status=active&role=liquidity_provider&is_resident=true',
     ],
-  ])('%s: both files hold the rows of the filters, as the list does', async (path, list, filters) => {
+  ])('%s: both files contain the filtered rows, as the list does', async (path, list, filters) => {
     const sent: string[] = [];
     const { user } = await openDemoApp({
       path: `${path}?${filters}`,
@@ -80,7 +80,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('reports how many rows a file will hold, and makes no file of an empty list', async () => {
+  it('reports the number of rows of a file, and creates no file of an empty list', async () => {
     const { user, asked, clock } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
     await getRowNumbers('Реестр операций');
     expect(excel().title).toMatch(/: все страницы списка$/); // the table shows five of them
@@ -97,7 +97,7 @@ describe('the registry', () => {
     expect(asked('export_to_excel')).toBe(0);
   });
 
-  it('is filtered by a day that moves with the calendar, in the address and in a saved view', async () => {
+  it('is filtered by a relative day, in the URL and in a saved view', async () => {
     const days: (string | null)[] = [];
     const { user, clock } = await openDemoApp({
       path: REGISTRY,
@@ -121,7 +121,7 @@ describe('the registry', () => {
     expect(location.search).toContain('operation_date_after=7d');
   });
 
-  it('does not walk in a circle where the pages of the registry lead back', async () => {
+  it('stops where the pages of the registry link back', async () => {
     const { asked } = await openDemoApp({
       path: '/organization/transaction-details/999',
       before({ path, method }) {
@@ -134,14 +134,14 @@ describe('the registry', () => {
     expect(asked(LIST)).toBe(2);
   });
 
-  it('says so when there is no such operation', async () => {
+  it('reports a missing operation', async () => {
     await openDemoApp({ path: '/organization/transaction-details/7777' });
     expect(await screen.findByText('Операция не найдена')).toBeTruthy();
   });
 });
 
 describe('submissions', () => {
-  it('are refused with a reason that its owner reads', async () => {
+  it('are rejected with a reason that the owner sees', async () => {
     const { user, mock } = await openDemoApp({ path: `${REGISTRY}?tab=submissions` });
     const numbers = await getRowNumbers('Операции на рассмотрении');
     const pending = mock.world.filter('submissions', ({ status }) => status === 'pending');
@@ -161,7 +161,7 @@ describe('submissions', () => {
     );
   });
 
-  it('are accepted together by the operator, each by its own call', async () => {
+  it('are accepted in bulk by the operator, each by its own call', async () => {
     const { user, mock, writes } = await openDemoApp({
       path: `${REGISTRY}?tab=submissions`,
       arrange(world) {
@@ -190,7 +190,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Новый отч
 describe('reports', () => {
   const PATH = '/organization/responsibility-report';
 
-  it('wait for the companies no longer than one likes', async () => {
+  it('wait for the companies no longer than the user does', async () => {
     let asked = 0;
     const { user, clock } = await openDemoApp({
       path: PATH,
@@ -205,7 +205,7 @@ describe('reports', () => {
     expect(await panel().findByLabelText('Компания')).toBeTruthy();
   });
 
-  it('are requested by company and period, and turn ready before one’s eyes', async () => {
+  it('are requested by company and period, and become ready without a reload', async () => {
     const { user, mock, clock, writes } = await openDemoApp({ path: `${PATH}?p=2` });
     await rows();
     fireEvent.change(screen.getByLabelText('Период с'), { target: { value: '2026-11-15' } });
@@ -238,7 +238,7 @@ describe('reports', () => {
     expect(within((await rows())[0] ?? document.body).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('are never sent again by themselves, not even on the account messages; the period stays typed', async () => {
+  it('are never sent again automatically, not even on the account messages; the period stays typed', async () => {
     const { user, mock, writes } = await openDemoApp({ path: PATH });
     await mock.control('POST', 'faults', { match: 'POST reports/create', kind: 'accountUnderReview' });
     fireEvent.change(await screen.findByLabelText('Период с'), { target: { value: '2026-11-15' } });
@@ -248,7 +248,7 @@ describe('reports', () => {
     expect(screen.getByLabelText('Период с')).toHaveProperty('value', '15.11.2026');
   });
 
-  it('are not asked about again once nothing is being made', async () => {
+  it('are not polled once none is being built', async () => {
     const { clock, asked } = await openDemoApp({
       path: PATH,
       arrange(world) {

@@ -18,7 +18,7 @@ describe('«Написать организации»', () => {
     ['/organization/payment-requests-ved/803', 'Платёж ВЭД-803', 'ИП Примеров Иван Образцович'],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»'],
     ['/organization/wallet-request?id=23', 'W-000023', 'ООО «Велес-Агро Демо»'],
-  ])('is on %s, names what it is about and opens the chat', async (path, title, company) => {
+  ])('is on %s, with its topic, and opens the chat', async (path, title, company) => {
     const { user, writes } = await openDemoApp({ path });
     await user.click((await card(title)).getByRole('button', { name: 'Написать' }));
     const asked = await dialog('Написать организации');
@@ -74,7 +74,7 @@ it.each([
     'Сумма к получению',
   ],
   ['/organization/reestr-operation?currency_amount=0.12345678', 'Реестр операций', 'Сумма'],
-])('a sum is requested without a currency where the list holds every: %s', async (path, table, label) => {
+])('requests a sum without a currency where the list contains several: %s', async (path, table, label) => {
   const { user } = await openDemoApp({ path });
   const chip = async () =>
     within(await screen.findByRole('group', { name: 'Фильтры' })).getByRole('button', { name: new RegExp(label) });
@@ -137,13 +137,13 @@ it('the registry of deals has the tax number and the limit of each', async () =>
 it.each([
   ['ved.active', '/account/deal/1002', 'С комиссией', '9 281 175,00 ₽'],
   ['lp.active', '/liquidity/deal-sales/1008', 'За вычетом комиссии', '11 020 620,00 ₽'],
-])('the card of an own trade adds up what %s pays or gets with the fee', async (login, path, label, sum) => {
+])('the card of an own trade sums up what %s pays or gets with the fee', async (login, path, label, sum) => {
   await openDemoApp({ login, path });
   const line = await screen.findByText(label);
   expect(line.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(sum);
 });
 
-it('what is left of a contract is not rounded to kopecks where its currency has more digits', async () => {
+it('the remainder of a contract is not rounded to kopecks where its currency has more digits', async () => {
   await openDemoApp({
     path: '/organization/reestr-contracts?id=301',
     arrange(world) {
@@ -162,13 +162,13 @@ describe('the organisation of a record', () => {
     ['/organization/payment-requests-ved/801', 'Платёж ВЭД-801', 'ООО «Лазурит Импорт»', 101],
     ['/organization/queue-requests/1001', 'Заявка С-1001', 'ООО «Лазурит Импорт»', 101],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»', 101],
-  ])('on %s leads to its card', async (path, title, company, id) => {
+  ])('on %s links to its card', async (path, title, company, id) => {
     await openDemoApp({ path });
     const link = (await card(title)).getByRole('link', { name: company });
     expect(link.getAttribute('href')).toBe(`/organization/reestr-users/${id}`);
   });
 
-  it('is a name to its owner', async () => {
+  it('is plain text for its owner', async () => {
     await openDemoApp({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
     const shown = await card('Вывод В-701');
     expect(shown.getByText('Организация').nextElementSibling?.textContent).toBe('ООО «Лазурит Импорт»');
@@ -176,14 +176,14 @@ describe('the organisation of a record', () => {
   });
 });
 
-it('the sum of a deposit to be executed precedes the details it was paid by, in sight of the button', async () => {
+it('the sum of a deposit to execute precedes its payment details, near the button', async () => {
   await openDemoApp({ path: '/organization/deposit-requests/603' });
   const sum = await screen.findByLabelText('Сумма зачисления');
   const details = screen.getByRole('heading', { name: 'Реквизиты для оплаты' });
   expect(sum.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('what a deposit is to be paid by can be copied line by line, the purpose too', async () => {
+it('the payment details of a deposit can be copied line by line, the purpose too', async () => {
   await openDemoApp({ login: 'ved.active', path: '/account/replenishment-requests?id=601' });
   const shown = within(
     (await screen.findByRole('heading', { name: 'Реквизиты для оплаты' })).parentElement ?? document.body,
@@ -201,7 +201,7 @@ it('what a deposit is to be paid by can be copied line by line, the purpose too'
 });
 
 describe('a wallet at the operator', () => {
-  it('is not offered an approval that its score forbids, and says what would allow it', async () => {
+  it('is not offered an approval that its score forbids, with the required score', async () => {
     const { mock } = await openDemoApp({ path: '/organization/wallets?tab=all&id=3' });
     const refused = await card('W-000003');
     expect(await refused.findByRole('button', { name: 'Заблокировать средства' })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('a wallet at the operator', () => {
   it.each([
     ['requested', 40],
     ['blocked', 17],
-  ])('that is %s has no balance to set: the server refuses it', async (status, id) => {
+  ])('that is %s has no balance to set: the server rejects it', async (status, id) => {
     const { mock } = await openDemoApp({ path: `/organization/wallets?tab=all&id=${id}` });
     const row = mock.world.known('wallets', id);
     expect(row.status).toBe(status);
@@ -227,7 +227,7 @@ describe('a wallet at the operator', () => {
     expect(shown.queryByRole('button', { name: 'Изменить баланс' })).toBeNull();
   });
 
-  it('is shown as refused where the check of its approval finds a high risk', async () => {
+  it('is shown as rejected where the check of its approval finds a high risk', async () => {
     const { user, mock } = await openDemoApp({
       path: '/organization/wallet-request?id=40',
       arrange: (world) => world.put('wallets', { ...world.known('wallets', 40), name: 'риск' }),
@@ -240,7 +240,7 @@ describe('a wallet at the operator', () => {
 });
 
 describe('an organisation at the operator', () => {
-  it('is asked for papers by letter while its chats take none, in a chat after that', async () => {
+  it('is asked for documents by letter while its chats are closed, in a chat after that', async () => {
     await openDemoApp({ path: '/organization/verification/form/103' });
     expect(await screen.findByText(/Запросите их письмом: чат примет файлы только после верификации\.$/)).toBeTruthy();
     closeDemoApp();
@@ -248,7 +248,7 @@ describe('an organisation at the operator', () => {
     expect(await screen.findByText(/Запросите их в чате\.$/)).toBeTruthy();
   });
 
-  it('is not closed without a word about its open requests, which end with it', async () => {
+  it('is closed only after a warning about its open requests, which end with it', async () => {
     const { user, mock } = await openDemoApp({ path: '/organization/reestr-users/101' });
     await user.click(await enabled('Закрыть аккаунт'));
     const asked = await dialog('Закрыть аккаунт?');

@@ -14,7 +14,7 @@ const DEPOSITS = 'GET /api/v1/authorized_organization/deposits';
 const busy = () => [...document.querySelectorAll('main li[aria-busy=true]')];
 const line = (label: RegExp) => screen.findByRole('link', { name: label });
 
-it('a number that failed is not made up, and comes when requested again', async () => {
+it('shows no number for a failed count, and refetches on request', async () => {
   const { user } = await openKyt({
     path: '/organization',
     script: ({ once }) => once(DEPOSITS, () => json(500, {})),
@@ -30,7 +30,7 @@ it('a number that failed is not made up, and comes when requested again', async 
   );
 });
 
-it('every number is read with one row, not with a page', async () => {
+it('loads every number with one row, not with a page', async () => {
   const { fakeApi } = await openKyt({ path: '/organization' });
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^\d+ \D/ }).length).toBeGreaterThan(12));
   await waitFor(() => expect(busy()).toEqual([]));
@@ -44,7 +44,7 @@ it('every number is read with one row, not with a page', async () => {
   ).toEqual([]);
 });
 
-it('a number that is on its way says so until it is there', async () => {
+it('marks a pending number until it is loaded', async () => {
   await openKyt({
     path: '/organization',
     script: ({ once }) => once(DEPOSITS, () => new Promise(() => undefined)),
@@ -56,7 +56,7 @@ it('a number that is on its way says so until it is there', async () => {
 
 const rows = (count: number) => () => json(200, { count, next: null, previous: null, results: [] });
 
-it('a number of forms is that of the list it leads to, providers’ apart', async () => {
+it('counts the forms of the linked list, providers separately', async () => {
   const { fakeApi } = await openKyt({
     path: '/organization',
     script: ({ answer }) => {
@@ -89,7 +89,7 @@ describe('on the way back', () => {
   }
   const shown = () => screen.getByRole('link', { name: RECORDED }).textContent;
 
-  it('the numbers are shown at once and are counted again once the screen stays', async () => {
+  it('the numbers are shown at once and are refetched once the screen stays', async () => {
     const { fakeApi, clock, before } = await away();
     const asked = fakeApi.calls(DEPOSITS).length;
     act(() => navigate('/organization'));
@@ -101,14 +101,14 @@ describe('on the way back', () => {
     await waitFor(() => expect(fakeApi.calls(DEPOSITS).length).toBe(asked + 3));
   });
 
-  it('what a write has touched meanwhile is not shown as it was', async () => {
+  it('does not show numbers that a write has invalidated meanwhile', async () => {
     const { app } = await away();
     act(() => app.invalidations.publish(['deposit']));
     act(() => navigate('/organization'));
     expect(shown()).toBe('— На учёте');
   });
 
-  it('nothing is shown of what another user has read', async () => {
+  it('shows nothing that another user has loaded', async () => {
     const { app } = await away();
     act(() => {
       app.tokens.save({ access: createToken(3_600_000, '', 2) });

@@ -28,7 +28,7 @@ function draw(load: Load) {
   fireEvent.change(screen.getByLabelText('Рядом'), { target: { value: 'Набранное' } });
 }
 
-it('leaves what stands beside it when its code is lost, and requests it again', async () => {
+it('keeps its siblings when its chunk fails, and loads it again', async () => {
   draw(
     vi
       .fn<Load>()
@@ -40,7 +40,7 @@ it('leaves what stands beside it when its code is lost, and requests it again', 
   expect(screen.getByLabelText('Рядом')).toHaveProperty('value', 'Набранное');
 });
 
-it('requests nothing at a click beside it: there is «Повторить»', async () => {
+it('loads nothing at a click beside it: there is «Повторить»', async () => {
   const load = vi.fn<Load>().mockRejectedValue(LOST);
   draw(load);
   await screen.findByRole('button', { name: 'Повторить' });
@@ -48,7 +48,7 @@ it('requests nothing at a click beside it: there is «Повторить»', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('of what has no words in its place nothing stands, and any click asks again', async () => {
+it('renders nothing without a fallback text, and any click loads it again', async () => {
   const load = vi
     .fn<Load>()
     .mockRejectedValueOnce(LOST)
@@ -66,7 +66,7 @@ it('of what has no words in its place nothing stands, and any click asks again',
   expect(await screen.findByText('Поверх')).toBeInstanceOf(HTMLElement);
 });
 
-it('says so in the frame that its code would have brought', async () => {
+it('reports the failure in the frame of its content', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const View = lazyView(vi.fn<Load>().mockRejectedValue(LOST));
   render(
@@ -78,7 +78,7 @@ it('says so in the frame that its code would have brought', async () => {
   expect(frame.getByRole('button', { name: 'Повторить' })).toBeInstanceOf(HTMLElement);
 });
 
-it('hands a view that breaks to the screen, which has details to copy', async () => {
+it('passes an error of a view to the screen, which has details to copy', async () => {
   draw(async () => ({
     default: () => {
       throw new Error('часть сломана');

@@ -16,7 +16,7 @@ const STORED = {
 const said = () => screen.queryByText('Включён Caps Lock');
 const line = () => document.querySelector('[id$="password-line"]')?.textContent;
 
-test('a new password: the rule until it is kept, then how hard it is to guess', async () => {
+test('a new password: the rule until it is met, then its strength', async () => {
   await openPublic({ path: '/registr-entry-details', stored: STORED });
   await screen.findByLabelText('Пароль');
   pasteText('Пароль', 'Qwerty');
@@ -32,7 +32,7 @@ test('a new password: the rule until it is kept, then how hard it is to guess', 
   expect(line()).toBe('Надёжный');
 });
 
-test('Caps Lock is reported where something is typed, and no longer once it is off', async () => {
+test('Caps Lock is reported while typing, and no longer once it is off', async () => {
   const { user } = await openPublic({ path: '/login' });
   const field = await screen.findByLabelText('Пароль');
   await user.click(screen.getByLabelText('Логин'));

@@ -20,12 +20,12 @@ describe('a grade and its advice', () => {
     expect(estimatePasswordStrength(password, OWN)).toEqual({ grade, advice });
   });
 
-  test('short names of one’s own are no reproach', () => {
+  test('short own names do not lower the grade', () => {
     expect(estimatePasswordStrength('Konvoy-ao-84', ['ao']).advice).not.toMatch(/логин/);
   });
 });
 
-test('a sign more never makes it worse, unless it ends a word, a year or a row', () => {
+test('a further character never lowers it, unless it completes a word, a year or a sequence', () => {
   const sign = constantFrom(...'bdgkmwBDGKMW-_!'.split(''));
   assert(
     property(array(sign, { minLength: 1, maxLength: 30 }), (signs) => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a letter', () => {
-  it('does not go out without the file that was refused, until that is replaced', async () => {
+  it('is not sent with a rejected file, until that is replaced', async () => {
     await pick(lie('act.pdf'));
     const field = form.getByLabelText('Файл');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -49,14 +49,14 @@ describe('a letter', () => {
     expect(letters()[0]).toContain('name="files"');
   });
 
-  it('shows a name without the signs that turn the writing about (reliability.md section 2, row 10)', async () => {
+  it('shows a name without characters that reverse text', async () => {
     await pick(lie('act\u202Excod.pdf'));
     await form.findByText('act_xcod.pdf');
     expect(form.getByRole('button', { name: 'Убрать файл act_xcod.pdf' })).toBeTruthy();
     expect(document.body.textContent).not.toContain('\u202E');
   });
 
-  it('goes out without it once it was taken out', async () => {
+  it('is sent without it once it was removed', async () => {
     await pick(lie('act.pdf'));
     await form.findByText('act.pdf');
     await demoApp.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
@@ -66,14 +66,14 @@ describe('a letter', () => {
     expect(letters()[0]).not.toContain('name="files"');
   });
 
-  it('waits for a file that is being checked, and says so', async () => {
+  it('waits for a file that is being checked, with a notice', async () => {
     await pick(endless('slow.pdf'));
     await send();
     expect(await form.findByText('Файл ещё проверяется')).toBeTruthy();
     expect(letters()).toEqual([]);
   });
 
-  it('asks before the page is left with a file, which no draft keeps; words alone ask nothing', async () => {
+  it('asks before the page is left with a file, which no draft stores, but not for texts', async () => {
     expect(isLeaveBlocked()).toBe(false);
     await pick(pdf('act.pdf'));
     await waitFor(() => expect(isLeaveBlocked()).toBe(true));

@@ -23,7 +23,7 @@ async function lookElsewhere(): Promise<void> {
   act(() => history.pushState(null, '', '/account/edit'));
 }
 
-it('is called by others’ words where its own name shows nothing', async () => {
+it('is named by others where its own name is invisible', async () => {
   await openClients({
     path: '/account/edit',
     ...participant,
@@ -33,7 +33,7 @@ it('is called by others’ words where its own name shows nothing', async () => 
 });
 
 describe('the own data', () => {
-  it('are looked at as a list of differences and go to a chat of their own', async () => {
+  it('are reviewed as a list of differences and sent to a separate chat', async () => {
     const { fakeApi, app } = await openClients({ path: '/account/edit', ...participant });
     const chat = {
       id: 90,
@@ -68,7 +68,7 @@ describe('the own data', () => {
     expect(kept).toContain('БИК: «040200701» → «040200812»');
   });
 
-  it('keep what was changed while one looks elsewhere, until it is taken back', async () => {
+  it('keep changes while another screen is open, until they are discarded', async () => {
     await openClients({ path: '/account/edit', ...participant });
     await enabled('Отправить на проверку');
     fireEvent.change(await bankCode(), { target: { value: '040200812' } });
@@ -81,7 +81,7 @@ describe('the own data', () => {
     expect(await bankCode()).toHaveProperty('value', '040200701');
   });
 
-  it('can be requested again when they did not come', async () => {
+  it('can be refetched after a failure', async () => {
     await openClients({
       path: '/account/edit',
       ...participant,
@@ -91,7 +91,7 @@ describe('the own data', () => {
     expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
   });
 
-  it('decide whose area it is: where nobody has told the role, a profile that did not come is requested again', async () => {
+  it('decide the area: without a role, a failed profile is requested again', async () => {
     const { actor } = await openClients({
       path: '/account/edit',
       ...participant,
@@ -102,7 +102,7 @@ describe('the own data', () => {
     expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
   });
 
-  it('are read-only while the account is limited', async () => {
+  it('are read-only while the account is restricted', async () => {
     await openClients({
       path: '/account/edit',
       role: 'ved_participant',
@@ -113,7 +113,7 @@ describe('the own data', () => {
     expect(screen.getByRole('button', { name: 'Закрыть аккаунт' })).toHaveProperty('disabled', true);
   });
 
-  it('of a non-resident provider stand with its own names and papers', async () => {
+  it('of a non-resident provider have its own labels and documents', async () => {
     const foreign = providers.find(({ is_resident }) => !is_resident);
     await openClients({ path: '/liquidity/edit', role: 'liquidity_provider', user: { organization: foreign ?? null } });
     expect(await screen.findByRole('textbox', { name: 'SWIFT' })).toHaveProperty('value', foreign?.bik);
@@ -123,7 +123,7 @@ describe('the own data', () => {
 });
 
 describe('closing the account', () => {
-  it('requires the typed name, shows why it is refused, and then that it was requested', async () => {
+  it('requires the typed name, shows why it is rejected, and then that it was requested', async () => {
     const { fakeApi } = await openClients({ path: '/account/edit', ...participant });
     fakeApi.once(CLOSE, () => json(400, { non_field_errors: ['Сначала завершите открытые заявки и выводы'] }));
     fakeApi.answer(CLOSE, () => json(200, { wants_to_close_account: true }));
@@ -163,7 +163,7 @@ const asking = (organization: object) => ({
   organization: { ...organization, wants_to_close_account: true },
 });
 
-it('a new password is set by a code, and ends the session', async () => {
+it('a new password is set with a code, and ends the session', async () => {
   const { fakeApi, profile } = await openClients({ path: '/account/edit', ...participant });
   fakeApi.answer(`POST ${API}organizations/send_recovery_code/`, () =>
     json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
@@ -191,7 +191,7 @@ it('a new password is set by a code, and ends the session', async () => {
   expect(profile.tab().storage.getItem('access_token')).toBeNull();
 });
 
-it('a code tried too often says how long to wait', async () => {
+it('a code tried too often shows the remaining wait', async () => {
   const { fakeApi } = await openClients({ path: '/account/edit', ...participant });
   fakeApi.answer(`POST ${API}organizations/send_recovery_code/`, () =>
     json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
@@ -223,7 +223,7 @@ it('a code that has expired cannot be confirmed', async () => {
   expect(fakeApi.calls(`POST ${API}organizations/verify_recovery_code/`)).toEqual([]);
 });
 
-it('an agreement is read and accepted, with the tick, and the account reads itself again', async () => {
+it('an agreement is read and accepted, with the tick, and the account is refetched', async () => {
   const pending = {
     id: 12,
     title: 'Оферта',
@@ -266,7 +266,7 @@ describe('the own verification of a provider', () => {
   const open = (path: string) =>
     openClients({ path, role: 'liquidity_provider', user: { organization: inWork, account_state: 'under_review' } });
 
-  it('says where it is, in whose words, and leads to both forms', async () => {
+  it("shows its status, the operator's comment, and links to both forms", async () => {
     await open('/liquidity/verification');
     expect(await screen.findByText('Нет доверенности', { exact: false })).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'Этапы заявки' })).getAllByRole('listitem');

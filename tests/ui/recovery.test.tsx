@@ -31,25 +31,22 @@ async function reloaded(setup: PublicSetup): Promise<PublicSetup> {
 test.each([
   ['nothing', () => new Response(null, { status: 204 })],
   ['an empty object', () => json(200, {})],
-])(
-  'a code that is answered with %s is requested all the same, and what is said of no field is shown',
-  async (_, sent) => {
-    const fakeApi = createFakeApi();
-    fakeApi.answer(SEND_CODE, sent);
-    fakeApi.answer(VERIFY_CODE, () => json(400, { login: ['Логин заблокирован'] }));
-    await openPublic({ path: '/forgot-password', fakeApi });
-    pasteText('Логин', 'ved.active');
-    press('Получить код');
-    await settled();
-    expect(screen.getByText('Если такой логин есть, код отправлен на почту, указанную при регистрации')).toBeTruthy();
-    pasteText('Код из письма', '246810');
-    press('Подтвердить');
-    await settled();
-    expect(screen.getByRole('alert').textContent).toBe('Логин заблокирован');
-  },
-);
+])('a code that fails with %s can be requested, and an error of no field is shown', async (_, sent) => {
+  const fakeApi = createFakeApi();
+  fakeApi.answer(SEND_CODE, sent);
+  fakeApi.answer(VERIFY_CODE, () => json(400, { login: ['Логин заблокирован'] }));
+  await openPublic({ path: '/forgot-password', fakeApi });
+  pasteText('Логин', 'ved.active');
+  press('Получить код');
+  await settled();
+  expect(screen.getByText('Если такой логин есть, код отправлен на почту, указанную при регистрации')).toBeTruthy();
+  pasteText('Код из письма', '246810');
+  press('Подтвердить');
+  await settled();
+  expect(screen.getByRole('alert').textContent).toBe('Логин заблокирован');
+});
 
-test('login and code are sent without the spaces around them', async () => {
+test('login and code are sent trimmed', async () => {
   const fakeApi = createFakeApi();
   fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
   fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
@@ -72,7 +69,7 @@ test('login and code are sent without the spaces around them', async () => {
   ]);
 });
 
-test('every step begins in its first field, the login after it too', async () => {
+test('every step focuses its first field, the login after it too', async () => {
   const fakeApi = createFakeApi();
   fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
   fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
@@ -101,7 +98,7 @@ test('every step begins in its first field, the login after it too', async () =>
   expect(app.env.tabStorage.length).toBe(0); // a code that has served is not gone on with
 });
 
-test('takes along what was typed as login at the sign-in', async () => {
+test('takes the login over from the sign-in', async () => {
   await openPublic({ path: '/login' });
   pasteText('Логин', ' ved.active ');
   await preloadScreen('/forgot-password');
@@ -111,7 +108,7 @@ test('takes along what was typed as login at the sign-in', async () => {
   expect(getFieldValue('Логин')).toBe('ved.active');
 });
 
-describe('a page that is reloaded while the code is looked up', () => {
+describe('a page reloaded while the user looks up the code', () => {
   const TTL_S = 300;
   /** At the step of the code. */
   async function asked() {
@@ -125,7 +122,7 @@ describe('a page that is reloaded while the code is looked up', () => {
     act(() => setup.clock.increment(20_000));
     return setup;
   }
-  test('goes on with the code, for the same login and as long as it is good', async () => {
+  test('resumes with the code, for the same login and while it is valid', async () => {
     const setup = await reloaded(await asked());
     expect(screen.getByText(/код отправлен на t\*\*\*@/)).toBeTruthy();
     beginsIn('Код из письма');
@@ -148,7 +145,7 @@ describe('a page that is reloaded while the code is looked up', () => {
     expect(screen.getByText(/Код истёк/).getAttribute('aria-live'), 'its end is').toBeNull();
   });
 
-  test('counts on where the clock of the computer is set back by an hour', async () => {
+  test('keeps counting where the clock of the computer is set back by an hour', async () => {
     const { app, clock } = await asked();
     vi.spyOn(app.env, 'now').mockImplementation(() => clock.now() - 3_600_000);
     for (let second = 0; second < 10; second += 1) act(() => clock.increment(1_000));
@@ -158,7 +155,7 @@ describe('a page that is reloaded while the code is looked up', () => {
     expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
   });
 
-  test('starts again once the code has run out, and after «Назад»', async () => {
+  test('starts again once the code has expired, and after «Назад»', async () => {
     const setup = await asked();
     act(() => setup.clock.increment(TTL_S * 1000));
     const late = await reloaded(setup);

@@ -22,7 +22,7 @@ async function open(path: string, stored: Record<string, string> = {}) {
 }
 const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
-describe('what is asked', () => {
+describe('the fields', () => {
   test('of a sole proprietor: no КПП', async () => {
     await open('/registr-company');
     expect(screen.getByLabelText('КПП')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('what is asked', () => {
     expect(getFieldValue('КПП')).toBe(providerValues.kpp);
   });
 
-  test('addresses only where they differ from the legal one', async () => {
+  test('include addresses only where they differ from the legal one', async () => {
     await open('/registr-company');
     expect(screen.queryByLabelText('Почтовый адрес')).toBeNull();
     fireEvent.click(screen.getByLabelText('Почтовый адрес совпадает с юридическим'));
@@ -87,7 +87,7 @@ describe('a draft', () => {
 });
 
 describe('errors', () => {
-  test('are in a summary that gets the focus and leads to the fields', async () => {
+  test('are in a summary that is focused and links to the fields', async () => {
     await open('/registr-company');
     press('Далее');
     await settled();
@@ -117,7 +117,7 @@ describe('errors', () => {
       'Зарегистрироваться',
       3,
     ],
-  ])('of a refused submit are read where the focus is, not line by line: %s', async (path, stored, button, count) => {
+  ])('of a rejected submit are announced at the focus, not line by line: %s', async (path, stored, button, count) => {
     await open(path, stored);
     press(button);
     await settled();
@@ -128,7 +128,7 @@ describe('errors', () => {
     expect(lines.filter((line) => line.getAttribute('aria-live') !== 'off').map(({ id }) => id)).toEqual([]);
   });
 
-  test('a file that was picked and refused says so itself, after a refused submit, too', async () => {
+  test('of a rejected file are shown at the file, after a rejected submit, too', async () => {
     await open('/registr-liquidity');
     press('Далее');
     await settled();
@@ -137,7 +137,7 @@ describe('errors', () => {
     expect([line?.dataset['kind'], line?.getAttribute('aria-live')]).toEqual(['error', 'polite']);
   });
 
-  test('wait until a field is left', async () => {
+  test('are shown on blur', async () => {
     await open('/registr-company');
     pasteText('БИК', '40200701');
     expect(screen.queryByText('БИК — 9 цифр, начинается с 04')).toBeNull();
@@ -158,7 +158,7 @@ describe('a step', () => {
   const root = document.documentElement;
   const whole = { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) };
 
-  test('begins at the top of the page, on its heading: on by «Далее», back by «Назад» and by the browser', async () => {
+  test('starts at the top of the page, on its heading: by «Далее», by «Назад» and by the browser', async () => {
     await open('/registr-company', whole);
     const ways = [
       ['Данные для входа', () => press('Далее')],
@@ -175,7 +175,7 @@ describe('a step', () => {
     }
   });
 
-  test('that a field of was refused begins on the summary', async () => {
+  test('with a rejected field starts on the summary', async () => {
     const setup = await open('/registr-entry-details', whole);
     setup.fakeApi.answer(REGISTER, () => json(400, { inn: ['Уже зарегистрирован'] }));
     pasteText('Пароль', 'Demo-2026!');
@@ -191,7 +191,7 @@ describe('a step', () => {
 });
 
 describe('files', () => {
-  test('of a wrong type are refused at once and can be replaced in place', async () => {
+  test('of a wrong type are rejected at once and can be replaced in place', async () => {
     await open('/registr-liquidity');
     await pick(new File(['MZ'], 'virus.exe'));
     expect(license().getAttribute('aria-invalid')).toBe('true');
@@ -202,7 +202,7 @@ describe('files', () => {
     expect(screen.getByText('license-2.pdf')).toBeTruthy();
   });
 
-  test('that only pretend to be documents are found out', async () => {
+  test('with a false extension are detected', async () => {
     await open('/registr-liquidity');
     await pick(new File(['MZ-program'], 'license.pdf', { type: 'application/pdf' }));
     expect(screen.queryByText('license.pdf')).toBeNull();
@@ -212,7 +212,7 @@ describe('files', () => {
 
 const pdf = (label: string) => new File(['%PDF-1.7'], `${label}.pdf`, { type: 'application/pdf' });
 
-describe('the papers of a provider', () => {
+describe('the documents of a provider', () => {
   const PAPERS = ['Документ о полномочиях', 'Лицензия', 'Свидетельство о включении в реестр', 'Доверенность'];
   const attached = () => PAPERS.filter((label) => screen.queryByText(`${label}.pdf`) !== null);
 
@@ -223,7 +223,7 @@ describe('the papers of a provider', () => {
     return setup;
   }
 
-  test('can be taken back one by one, and are still there after a look at step 2', async () => {
+  test('can be removed one by one, and stay after a look at step 2', async () => {
     await openWithPapers();
     expect(attached()).toEqual(PAPERS);
     press('Убрать файл Доверенность.pdf');
@@ -234,7 +234,7 @@ describe('the papers of a provider', () => {
     expect(attached()).toEqual(PAPERS.slice(0, 3));
   });
 
-  test('are named while they are sent; a refused one is requested again, and nothing else is lost', async () => {
+  test('are named while they are sent; a rejected one is required again, and nothing else is lost', async () => {
     const setup = await openWithPapers();
     const { answer, give } = held();
     setup.fakeApi.answer(`POST ${API}register/liquidity_provider/`, answer);
@@ -256,7 +256,7 @@ describe('the papers of a provider', () => {
     expect(getFieldValue('Наименование организации')).toBe(providerValues.company_name);
   });
 
-  test('do not outlive a reload, and the page says so; the text does', async () => {
+  test('do not survive a reload, and the page reports this; the text does', async () => {
     const setup = await openWithPapers();
     pasteText('Номер документа', 'ДОВ-2/2026');
     setup.reload();
@@ -273,8 +273,8 @@ describe.each([
   [400, { non_field_errors: ['Приём заявок закрыт.'] }, /^Приём заявок закрыт\. Всё введённое сохранено$/],
   [503, {}, /^Сервис временно недоступен\. .*\. Заявка могла дойти: .* попробуйте войти$/],
   [201, 'no token', /\. Заявка могла дойти: .* попробуйте войти$/],
-])('an application that is answered with %i %j', (status, body, said) => {
-  test('says what is known of it, and leads on where it may have arrived', async () => {
+])('an application with the response %i %j', (status, body, said) => {
+  test('reports the outcome, and leads on where it may have arrived', async () => {
     const setup = await open('/registr-entry-details', {
       [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
     });
@@ -291,7 +291,7 @@ describe.each([
   });
 });
 
-test('an early answer of another session is not taken over: what is registered is who is signed in', async () => {
+test('ignores a prefetched profile of another session: the registered user is signed in', async () => {
   const setup = await open('/registr-entry-details', {
     [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
     access_token: 'old',
@@ -313,7 +313,7 @@ test('an early answer of another session is not taken over: what is registered i
   ]);
 });
 
-test('«Назад» of the browser finds an empty form that says who is signed in, and leads to the application', async () => {
+test('«Назад» of the browser shows an empty form with the signed-in user, and links to the application', async () => {
   const setup = await open('/registr-company', { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) });
   setup.fakeApi.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
   expect(screen.queryByText(/завершит этот сеанс/)).toBeNull();
@@ -334,7 +334,7 @@ test('«Назад» of the browser finds an empty form that says who is signed 
   await screen.findByRole('heading', { name: 'Заявка отправлена' });
 });
 
-describe('what has become of it', () => {
+describe('its status', () => {
   const signedIn = { access_token: 'new', account_type: 'liquidity_provider' };
   const NOT_READ = 'Данные не обновлены. Попробуйте ещё раз';
   const at = async (verification_status: string) => {
@@ -352,7 +352,7 @@ describe('what has become of it', () => {
     expect(screen.getByText(/^Решение придёт в уведомлениях кабинета\./)).toBeTruthy();
   });
 
-  test('asked in vain, what was read before stays and the page says so, until an answer comes', async () => {
+  test('keeps the previous data after a failed refetch, with a notice, until a response arrives', async () => {
     const setup = await open('/registr-application', signedIn);
     setup.fakeApi.once(`GET ${API}auth/current_user/`, () => json(502, {}));
     press('Обновить');
@@ -363,7 +363,7 @@ describe('what has become of it', () => {
     expect(screen.queryByText(NOT_READ)).toBeNull();
   });
 
-  test('missing papers are named in the operator’s words, and go by mail', async () => {
+  test("names missing documents in the operator's words, to send by mail", async () => {
     await at('needs_documents');
     expect(screen.getByText('Нужны документы. Пока аккаунт на проверке, принимаем их по почте')).toBeTruthy();
     expect(screen.getByText('Комментарий оператора: Нет доверенности')).toBeTruthy();
@@ -371,7 +371,7 @@ describe('what has become of it', () => {
     expect(screen.getByText('Нужны документы').closest('[role=status]')).toBeTruthy(); // announced to screen readers
   });
 
-  test('shows a participant the operator’s words from a call of its own, again with every status', async () => {
+  test("shows a participant the operator's comment from a separate call, again with every status", async () => {
     const setup = await open('/registr-application', { ...signedIn, account_type: 'ved_participant' });
     for (const [verification_status, comment] of [
       ['needs_documents', 'Нет устава'],
@@ -398,7 +398,7 @@ describe('what has become of it', () => {
     }
   });
 
-  test('once verified, the page speaks of work and no more of waiting', async () => {
+  test('shows work in place of waiting once verified', async () => {
     await at('verified');
     expect(screen.queryByText(/Нет доверенности/)).toBeNull();
     expect(screen.queryByText(/станут доступны после проверки/)).toBeNull();

@@ -24,7 +24,7 @@ describe('signing in', () => {
   let setup: PublicSetup;
   afterEach(() => setup.close());
 
-  it('waits as long as the server asked, with everything typed still there', async () => {
+  it('waits as long as the server requires, and keeps typed values', async () => {
     setup = await openPublic({ path: '/login' });
     setup.fakeApi.answer(SIGN_IN, limited);
     pasteText('Логин', 'ved.active');
@@ -56,7 +56,7 @@ describe('signing in', () => {
 describe('signed in', () => {
   afterEach(closeDemoApp);
 
-  it('a form says how long, announces the end and is sent only then', async () => {
+  it('a form shows how long, announces the end and can be sent only then', async () => {
     const demoApp = await openDemoApp({
       path: '/account/replenishment-requests',
       login: 'ved.active',
@@ -94,7 +94,7 @@ describe('signed in', () => {
     expect(demoApp.asked('deposits')).toBe(asked + 1);
   });
 
-  it('the words of the wait can be closed; the next refusal tells it again', async () => {
+  it('the notice of the wait can be closed; the next rejection shows it again', async () => {
     const demoApp = await openDemoApp({
       path: '/account/replenishment-requests',
       login: 'ved.active',

@@ -46,13 +46,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a short list is rendered whole, without a word about places', () => {
+it('a short list is rendered whole, without row positions', () => {
   render(<List count={100} />);
   expect(drawn()).toHaveLength(100);
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBeNull();
 });
 
-it('a long one holds a few rows and its last, each where it would stand among all', () => {
+it('a long one renders a few rows and its last, each at its position', () => {
   render(<List count={10_000} />);
   expect(drawn().length).toBeLessThan(40);
   expect(drawn().at(-1)).toBe(9_999);
@@ -60,7 +60,7 @@ it('a long one holds a few rows and its last, each where it would stand among al
   expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset')).toBe('10000');
 });
 
-it('scrolled, it holds what is in view there, and both ends', () => {
+it('renders visible rows and both ends after scrolling', () => {
   render(<List count={10_000} />);
   const list = screen.getByRole('list');
   list.scrollTop = 5_000 * ROW;
@@ -70,7 +70,7 @@ it('scrolled, it holds what is in view there, and both ends', () => {
   expect(tops()[drawn().indexOf(5_000)]).toBe(5_000 * ROW);
 });
 
-it('every place of the list shows the rows that belong there', () => {
+it('every scroll position shows its own rows', () => {
   for (let top = 0; top <= 1_000 * ROW - VIEW; top += 37) {
     const shown = getVisibleRowIndexes(1_000, { top, height: VIEW, row: ROW });
     const first = Math.floor(top / ROW);

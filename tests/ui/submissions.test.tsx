@@ -70,7 +70,7 @@ it('submits an operation with several files and sends the draft on', async () =>
   expect(fakeApi.calls(send)).toHaveLength(1);
 });
 
-it('is a tab of a participant’s history, with its own filter', async () => {
+it("is a tab of a participant's history, with a separate filter", async () => {
   const { user, fakeApi } = await openWallets('/account/operations-history', 'ved_participant', (scripted) => {
     scripted.answer(AVAILABLE, (call) => createPage(world.digital_currency_operations, call));
     scripted.answer(SUBMITTED, (call) => createPage(draft, call));

@@ -30,7 +30,7 @@ async function askedOfTwo() {
 }
 
 describe('the queue', () => {
-  it('shows what waits first, opens it, and comes back to the same filters', async () => {
+  it('shows pending ones first, opens one, and returns to the same filters', async () => {
     const { user } = await openDemoApp({ path: `${QUEUE}?currency_to_receive=USDT` });
     expect((await getRowNumbers('Очередь заявок: покупка'))[0]).toBe('С-1001');
     await user.click(screen.getByRole('link', { name: 'С-1001' }));
@@ -48,7 +48,7 @@ describe('the queue', () => {
   it.each([
     [`${QUEUE}/1001`, 'Заявка С-1001', '92,3500 ₽ за 1 USDT', 'Создана'],
     [`${QUEUE}-exchange/501`, 'Обмен О-501', /USDT за 1 BTC$/, 'Создан'],
-  ])('%s says the sums, the steps, whose turn it is, then the facts', async (path, title, rate, created) => {
+  ])('%s shows the sums, the steps, the assignee, then the facts', async (path, title, rate, created) => {
     await openDemoApp({ path });
     const drawer = within(await card(title));
     const blocks = [
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(drawer.getByText(rate)).toBeTruthy();
   });
 
-  it('alerts with the server’s message when a change fails, keeps the reason, and shows the status that is true', async () => {
+  it("alerts with the server's message when a change fails, keeps the reason, and shows the current status", async () => {
     const { user, mock } = await openDemoApp({ path: `${QUEUE}/1001` });
     await user.click(await enabled('Отклонить'));
     const question = await dialog('Отклонить заявку?');
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(mock.world.get('trades', 1001)?.comment).toBe('Контракт не действует');
   });
 
-  it('says so when there is no such request, and when it cannot be read', async () => {
+  it('reports a missing request, and an unreadable one', async () => {
     await openDemoApp({ path: `${QUEUE}/7777` });
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
     closeDemoApp();
@@ -117,7 +117,7 @@ describe('the queue', () => {
     expect(mock.world.get('trades', 1050)?.status).toBe('accepted');
   });
 
-  it('offers no second try of what a colleague has decided, and sends the others alone', async () => {
+  it('offers no retry of a request that another user has decided, and sends the others alone', async () => {
     const { user, mock, writes } = await askedOfTwo();
     const decided = mock.world.get('trades', 1001);
     if (!decided) throw new Error('no trade 1001');
@@ -132,7 +132,7 @@ describe('the queue', () => {
     expect(writes('update_status').map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(['1050', '1001', '1050', '1050']);
   });
 
-  it('offers no second try at all where everything was decided by a colleague', async () => {
+  it('offers no retry at all where another user has decided all of them', async () => {
     const { user, mock } = await openDemoApp({ path: QUEUE });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
     await user.click(await enabled(/^Одобрить: 1\sзаявка$/));
@@ -162,7 +162,7 @@ const offer = (world: Mock['world'], id: number, exchange_rate: string) =>
 describe('a lot', () => {
   const LOT = '/organization/lot-requests/1002';
 
-  it('compares the offers, forms a lot of a part, and leaves the rest on the market', async () => {
+  it('compares the offers, forms a lot of a part, and leaves the remainder on the market', async () => {
     const { user, mock, writes } = await openDemoApp({ path: `${LOT}?type=buy&amount_to_pay=9235000.00` });
     const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
     expect(offers.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -216,7 +216,7 @@ describe('a lot', () => {
     expect(screen.getByText('Клиент откликнулся на С-1016, а выбрана С-1008')).toBeTruthy();
   });
 
-  it('says when the answered offer is not among the offers', async () => {
+  it('reports when the answered offer is not among the offers', async () => {
     await openDemoApp({
       path: LOT,
       arrange: (world) => world.put('trades', { ...world.known('trades', 1002), offer_number: 'С-999' }),
@@ -224,7 +224,7 @@ describe('a lot', () => {
     expect(await screen.findByText('Клиент откликнулся на С-999: её нет среди этих встречных заявок')).toBeTruthy();
   });
 
-  it('calls no other rate that of the request, however little they differ', async () => {
+  it('marks only the exact rate as that of the request, however little others differ', async () => {
     await openDemoApp({ path: LOT, arrange: (world) => offer(world, 1100, '92.3501') });
     const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
     const rates = await offers.findByRole('row', { name: /^Курс/ });
@@ -250,8 +250,8 @@ describe('a lot', () => {
     expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '100\u00A0000,000000');
   });
 
-  describe('whose terms are being typed', () => {
-    it('stays with its offer when a better one comes', async () => {
+  describe('while its terms are being typed', () => {
+    it('keeps its offer when a better one arrives', async () => {
       const { app, mock } = await openDemoApp({ path: LOT });
       await begin();
       offer(mock.world, 1100, '91.9000');
@@ -261,7 +261,7 @@ describe('a lot', () => {
       stillBegun();
     });
 
-    it('stays with its offer while others are looked at', async () => {
+    it('keeps its offer while others are viewed', async () => {
       const { user } = await openDemoApp({
         path: LOT,
         arrange(world) {
@@ -277,7 +277,7 @@ describe('a lot', () => {
       stillBegun();
     });
 
-    it('says so where its offer was taken meanwhile, and goes on with the best of the others', async () => {
+    it('reports that its offer was taken meanwhile, and continues with the best of the others', async () => {
       const { app, mock } = await openDemoApp({ path: LOT });
       await begin();
       cancel(mock.world, 1011);
@@ -288,7 +288,7 @@ describe('a lot', () => {
       expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '100\u00A0000,000000');
     });
 
-    it('is asked about in the same question though a better offer comes', async () => {
+    it('keeps its open confirmation though a better offer arrives', async () => {
       const { user, app, mock } = await openDemoApp({ path: LOT });
       await user.click(await enabled('Сформировать лот'));
       const question = await dialog('Сформировать лот?');
@@ -299,7 +299,7 @@ describe('a lot', () => {
     });
   });
 
-  it('keeps the terms when the server refuses them, at the field it names', async () => {
+  it('keeps the terms when the server rejects them, with the error at its field', async () => {
     const { user, mock } = await openDemoApp({ path: LOT });
     await mock.control('POST', 'faults', {
       match: 'POST trades/create',
@@ -313,7 +313,7 @@ describe('a lot', () => {
     expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '20\u00A0000');
   });
 
-  it('says before an automatic execution with whom it is, at which rate, and what of the request it takes', async () => {
+  it('shows counterparty, rate and amount before an automatic execution', async () => {
     const { user, mock } = await openDemoApp({ path: LOT });
     await screen.findByRole('table', { name: 'Сравнение встречных заявок' });
     await user.click(await enabled('Исполнить автоматически'));
@@ -329,7 +329,7 @@ describe('a lot', () => {
     expect(mock.world.get('trades', 1002)).toMatchObject({ amount_to_pay: '4605000.00', exchange_rate: '92.1000' });
   });
 
-  it('takes the rate of the same request from either side, also where both were made at one time', async () => {
+  it('uses the rate of the same request from either side, also where both were created at one time', async () => {
     const { user } = await openDemoApp({ path: LOT });
     await user.click(await screen.findByRole('radio', { name: 'Выбрать С-1008' }));
     expect(screen.getByLabelText('Курс')).toHaveProperty('value', '92,3500');
@@ -338,7 +338,7 @@ describe('a lot', () => {
     expect(await screen.findByLabelText('Курс')).toHaveProperty('value', '92,3500');
   });
 
-  it('reads again, and says so, where the request was cancelled meanwhile', async () => {
+  it('refetches, with a notice, where the request was cancelled meanwhile', async () => {
     const { user, mock } = await openDemoApp({ path: LOT });
     await user.click(await enabled('Сформировать лот'));
     const question = await dialog('Сформировать лот?');
@@ -349,7 +349,7 @@ describe('a lot', () => {
     expect(screen.queryByRole('button', { name: 'Сформировать лот' })).toBeNull();
   });
 
-  it('reads again, and says so, where the offer was cancelled meanwhile', async () => {
+  it('refetches, with a notice, where the offer was cancelled meanwhile', async () => {
     const { user, mock } = await openDemoApp({ path: LOT });
     await user.click(await screen.findByRole('radio', { name: 'Выбрать С-1008' }));
     await user.click(await enabled('Сформировать лот'));
@@ -360,7 +360,7 @@ describe('a lot', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Выбрать С-1008' })).toBeNull());
   });
 
-  it('requests again for offers where there were none', async () => {
+  it('refetches offers where there were none', async () => {
     const { user, mock } = await openDemoApp({
       path: LOT,
       arrange: (world) =>
@@ -391,7 +391,7 @@ describe('a lot', () => {
     expect(await screen.findByRole('columnheader', { name: /С-1016/ })).toBeTruthy();
   });
 
-  it('alerts when there is nothing to execute with, and goes on to the next deal', async () => {
+  it('alerts without a match for the execution, and moves on to the next deal', async () => {
     const { user } = await openDemoApp({
       path: '/organization/lot-requests-sale/1008?type=sell',
       arrange(world) {

@@ -40,7 +40,7 @@ async function look() {
 }
 
 describe('a purchase', () => {
-  it('takes the УНК from the wallet and from the list of own contracts', async () => {
+  it('uses the УНК of the wallet and of the list of own contracts', async () => {
     await openTrades({ path: FORM });
     const choice = await screen.findByLabelText<HTMLSelectElement>('Контракт');
     await waitFor(() => expect(choice.value).toBe(UNK));
@@ -51,7 +51,7 @@ describe('a purchase', () => {
     expect(valueOf('УНК')).toBe(other.value);
   });
 
-  it('needs no УНК for a contract below the threshold of registration, and one from it on', async () => {
+  it('needs no УНК for a contract below the registration threshold, and one from it on', async () => {
     const { fakeApi } = await openTrades({
       path: FORM,
       script(scripted) {
@@ -91,13 +91,13 @@ describe('a purchase', () => {
     expect(bodyOf(fakeApi.calls(CREATE_BUY)[0])).toMatchObject({ offer_number: 'С-1016', ved_contract_number: UNK });
   });
 
-  it('opens the contract of a new УНК: it is in the registry at once, to be checked there', async () => {
+  it('creates the contract of a new УНК: it is in the registry at once, to be checked there', async () => {
     await openTrades({ path: FORM });
     await fill('УНК', '26110099/9901/0000/2/1');
     expect(await screen.findByText('Новый контракт: оператор его проверит')).toBeTruthy();
   });
 
-  it('links the sums, shows fee and total, is looked at and sent once, and leads to its card', async () => {
+  it('links the sums, shows fee and total, is reviewed and sent once, and leads to its card', async () => {
     const { fakeApi, user, profile } = await openTrades({
       path: FORM,
       script(scripted) {
@@ -142,7 +142,7 @@ describe('a purchase', () => {
     expect([...profile.items.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('brings a refusal into sight: on a phone its button is a screen below', async () => {
+  it('scrolls a rejection into view: on a phone its button is a screen below', async () => {
     const { fakeApi } = await openTrades({ path: FORM });
     fakeApi.once(CREATE_BUY, () => json(500, {}));
     await purchase();
@@ -152,7 +152,7 @@ describe('a purchase', () => {
     expect(shown.mock.contexts.some((box) => box instanceof Element && box.contains(problem))).toBe(true);
   });
 
-  it('finds nothing wrong with a half-typed sum, which loses its comma as it is left', async () => {
+  it('accepts an incomplete sum, which loses its comma on blur', async () => {
     const { user } = await openTrades({ path: FORM });
     await fill('Курс', '92,35');
     const pay = await screen.findByRole('textbox', { name: 'Отдаю' });
@@ -165,7 +165,7 @@ describe('a purchase', () => {
     expect(valueOf('Отдаю')).toBe('12');
   });
 
-  it('names every wrong field at once and leads to it; Enter in a field sends nothing', async () => {
+  it('names every invalid field at once and leads to it; Enter in a field sends nothing', async () => {
     const { fakeApi, user } = await openTrades({ path: FORM });
     await fill('Отдаю', '99000000');
     await fill('УНК', '');
@@ -188,7 +188,7 @@ describe('a purchase', () => {
     expect(writes(fakeApi)).toHaveLength(0);
   });
 
-  it('offers the best rate of the other side, also at an empty field that says so, and warns far from it', async () => {
+  it('offers the best rate of the other side, also at an empty field, and warns far from it', async () => {
     const { user } = await openTrades({ path: FORM });
     const best = await screen.findByText('92,1000');
     const line = best.closest('span:not(.num)');
@@ -205,7 +205,7 @@ describe('a purchase', () => {
     expect(rate.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('keeps everything typed through any refusal, at the field the server names', async () => {
+  it('keeps everything typed through any rejection, with the error at its field', async () => {
     const nothingSaid = 'Network Error or unknown issue'; // spec section 8
     const refusals = [
       [() => json(400, { amount_to_pay: ['Недостаточно средств'] }), 'Не удалось создать заявку'],
@@ -233,7 +233,7 @@ describe('a purchase', () => {
     expect(fakeApi.calls(CREATE_BUY)).toHaveLength(refusals.length);
   });
 
-  it('leaves what the catalogue knows to its modal, and repeats no words that are not for people', async () => {
+  it('leaves errors of the catalogue to their modal, and shows no technical texts', async () => {
     const { fakeApi } = await openTrades({ path: FORM });
     await purchase();
     fakeApi.once(CREATE_BUY, () => json(400, { error: 'Unexpected headers detected.' }));
@@ -243,7 +243,7 @@ describe('a purchase', () => {
     expect(screen.queryByText(/Unexpected headers/)).toBeNull();
   });
 
-  it('says once which field a refusal is about, where the server names it itself', async () => {
+  it('names the field of a rejection once, where the server names it itself', async () => {
     const { fakeApi } = await openTrades({ path: FORM });
     await purchase();
     const said = 'УНК принадлежит другой организации';
@@ -275,7 +275,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('survives a reload in the middle of sending: the draft is there, nothing is sent again', async () => {
+  it('survives a reload while sending: the draft is restored, nothing is sent again', async () => {
     const profile = createProfile(signedIn());
     const first = await openTrades({ path: FORM, profile });
     await purchase();
@@ -298,7 +298,7 @@ const chosenWallets = () =>
   ['Кошелёк', 'Кошелёк зачисления'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
 
 describe('other kinds', () => {
-  it('sells from a wallet, takes the fee from the roubles, keeps a draft of its own', async () => {
+  it('sells from a wallet, deducts the fee from the roubles, keeps a separate draft', async () => {
     const { fakeApi, user } = await openTrades({
       path: FORM,
       script: (scripted) => scripted.answer(CREATE_SELL, () => json(201, tradeOf(1007, { id: 2002 }))),
@@ -345,7 +345,7 @@ describe('other kinds', () => {
     });
   });
 
-  it('never lets both sides be one coin: they change places', async () => {
+  it('swaps the sides instead of exchanging one coin for itself', async () => {
     await openTrades({ path: `${FORM}?type=exchange` });
     const receive = await screen.findByRole('combobox', { name: 'Валюта к получению' });
     await fill('Курс', '98 500');
@@ -357,15 +357,18 @@ describe('other kinds', () => {
   });
 });
 
-describe('accounts that may not write', () => {
-  it.each(['under_review', 'closed'])('%s: the button is off with its reason and nothing is sent', async (state) => {
-    const { fakeApi } = await openTrades({ path: FORM, state });
-    await purchase();
-    const check = button('Проверить заявку');
-    fireEvent.click(check);
-    expect(check).toHaveProperty('disabled', true);
-    expect(check.title).toBe('Аккаунт доступен только для просмотра');
-    expect(screen.queryByRole('dialog', { name: /^Проверьте/ })).toBeNull();
-    expect(writes(fakeApi)).toHaveLength(0);
-  });
+describe('read-only accounts', () => {
+  it.each(['under_review', 'closed'])(
+    '%s: the button is disabled with its reason and nothing is sent',
+    async (state) => {
+      const { fakeApi } = await openTrades({ path: FORM, state });
+      await purchase();
+      const check = button('Проверить заявку');
+      fireEvent.click(check);
+      expect(check).toHaveProperty('disabled', true);
+      expect(check.title).toBe('Аккаунт доступен только для просмотра');
+      expect(screen.queryByRole('dialog', { name: /^Проверьте/ })).toBeNull();
+      expect(writes(fakeApi)).toHaveLength(0);
+    },
+  );
 });

@@ -15,7 +15,7 @@ const numbers = async (name: string) =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the market', () => {
-  it('shows sales to who buys, asks with every filter, and mirrors an offer into a new request', async () => {
+  it('shows sales to buyers, requests with every filter, and mirrors an offer into a new request', async () => {
     const { fakeApi, user } = await openTrades({
       path: '/account/request?currency_to_pay=USDT&amount_to_pay=75000&p=2',
     });
@@ -33,13 +33,13 @@ describe('the market', () => {
     expect(screen.queryByText(/^Изменено вами/)).toBeNull();
   });
 
-  it('takes an address that names an offer without its sum and rate for none', async () => {
+  it('ignores an offer in the URL without its sum and rate', async () => {
     await openTrades({ path: '/account/createRequest?offer=С-1016&rate=92,35' });
     await waitFor(() => expect(valueOf('Отдаю')).toBe(''));
     expect(screen.queryByText(/^Отклик на заявку/)).toBeNull();
   });
 
-  it('offers no answer to an account that may not write', async () => {
+  it('offers no answer to a read-only account', async () => {
     await openTrades({ path: '/account/request', state: 'closed' });
     await numbers('Предложения');
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Откликнуться/ })).toBeNull());
@@ -57,7 +57,7 @@ describe('the market', () => {
 });
 
 describe('own deals', () => {
-  it('requests the own ones by the flag of the role and leads to their cards', async () => {
+  it('requests the own ones by the flag of the role and links to their cards', async () => {
     const { fakeApi } = await openTrades({ path: '/account/deal' });
     expect(await numbers('Сделки')).toContain('С-1002');
     expect(fakeApi.calls(TRADES).map(queryOf)).toEqual([
@@ -66,7 +66,7 @@ describe('own deals', () => {
     expect(screen.getByRole('link', { name: 'С-1002' }).getAttribute('href')).toBe('/account/deal/1002');
   });
 
-  it('shows where a trade is, what fits it, and cancels it after a question', async () => {
+  it('shows the status of a trade and matching offers, and cancels it after a confirmation', async () => {
     const { fakeApi, user } = await openTrades({
       path: '/account/deal/1002',
       script(scripted) {
@@ -98,7 +98,7 @@ describe('own deals', () => {
     expect(fakeApi.calls(CANCEL).map(queryOf)).toEqual([{ trade_id: '1002' }, { trade_id: '1002' }]);
   });
 
-  it('shows a sale where sales are, says what is not there, offers another try', async () => {
+  it('shows a sale among sales, reports a missing one, offers to retry', async () => {
     await openTrades({
       path: '/account/deal/1014',
       script: (scripted) => scripted.answer(readOf(1014), () => json(200, tradeOf(1014))),
@@ -135,7 +135,7 @@ describe('own deals', () => {
     ['cancelled', true],
     ['completed', false],
     ['unheard_of', false],
-  ])('of a request that is %s, says that the money is free again: %s', async (status, isSaid) => {
+  ])('of a request that is %s, reports that the money is released: %s', async (status, isSaid) => {
     await openTrades({
       path: '/account/deal/1002',
       script: (scripted) => scripted.answer(readOf(1002), () => json(200, tradeOf(1002, { status }))),
@@ -144,7 +144,7 @@ describe('own deals', () => {
     expect(screen.queryAllByText('Средства вернулись из резерва.')).toHaveLength(isSaid ? 1 : 0);
   });
 
-  it('shows an exchange with its wallets and way; nothing takes it back', async () => {
+  it('shows an exchange with its wallets and steps, and cannot be cancelled', async () => {
     const files = [{ id: 1, name: 'Счёт.pdf', url: '/media/exchanges/501/Счёт.pdf' }];
     const exchange = { ...world.exchanges.find(({ id }) => id === 501), files };
     await openTrades({
@@ -158,7 +158,7 @@ describe('own deals', () => {
     expect(screen.queryByRole('button', { name: /Отменить/ })).toBeNull();
   });
 
-  it('keeps the history of every status, filtered in the address', async () => {
+  it('keeps the history of every status, filtered in the URL', async () => {
     const { fakeApi } = await openTrades({
       path: '/account/history-ved?type=sell&status=rejected&wallet_type=export&status_x=1&amount_to_pay=x',
       script: (scripted) =>

@@ -37,7 +37,7 @@ const fillPayee = () => {
   set('Банк получателя', 'Demo Bank');
 };
 
-it('fills a payment from the contract paid last, shows what will be sent, and sends it once; no rate is known', async () => {
+it('prefills a payment from the contract paid last, shows the request, and sends it once; no rate is known', async () => {
   const { user, fakeApi } = await openWallets(OWN, 'ved_participant');
   const late = held();
   fakeApi.once(CREATE, () => json(400, { amount: ['Недостаточно средств'] }));
@@ -98,7 +98,7 @@ it('fills a payment from the contract paid last, shows what will be sent, and se
   );
 });
 
-it('takes a contract that is not in the registry by its number, and a payee with a wallet', async () => {
+it('accepts a contract by number that is not in the registry, and a payee with a wallet', async () => {
   const { user, fakeApi } = await openWallets(OWN, 'ved_participant');
   fakeApi.once(CREATE, () => json(201, payment));
   await user.click(await findEnabledButton('Оплатить поставщику'));
@@ -138,7 +138,7 @@ it('takes a contract that is not in the registry by its number, and a payee with
   expect(JSON.stringify(sent)).not.toContain('payee_account');
 });
 
-it('pays under a contract in four clicks: the payee is remembered, the debit exact to the last digit', async () => {
+it('pays under a contract in four clicks: the payee is prefilled, the debit exact to the last digit', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: '/account/reestr' });
   const row = (await screen.findByRole('link', { name: '26090017/9901/0000/2/1' })).closest('tr');
   await user.click(await findEnabledButton('Оплатить поставщику', row ?? undefined));
@@ -158,7 +158,7 @@ it('pays under a contract in four clicks: the payee is remembered, the debit exa
   expect(card.getByText('DEMOCNSH')).toBeTruthy();
 });
 
-it('leads to the purchase of what the wallet lacks, and back to what was typed', async () => {
+it('links to the purchase of the missing amount, and back to the typed values', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: OWN });
   await user.click(await findEnabledButton('Оплатить поставщику'));
   await screen.findByLabelText('Контракт');
@@ -171,14 +171,14 @@ it('leads to the purchase of what the wallet lacks, and back to what was typed',
   expect(await screen.findByDisplayValue(/^1\s400\s000$/)).toBe(screen.getByLabelText('Сумма'));
 });
 
-describe('a contract that admits no payment', () => {
+describe('a contract that allows no payment', () => {
   const CONTRACT = '26050042/9901/0000/2/1';
   it.each([
     ['Контракт не действует', { status: 'completed' }],
     ['Срок контракта истёк 19.11.2026', { expires_at: '2026-11-19' }],
     ['Сумма контракта исчерпана', { paid_amount: '350000.00' }],
     ['Контракт экспортный: поставщику платят по импортному', { contract_type: 'export' }],
-  ])('says «%s» as the form opens, and to the operator before the decision', async (text, change) => {
+  ])('shows «%s» as the form opens, and to the operator before the decision', async (text, change) => {
     const arrange = (opened: Mock['world']) => {
       const [contract] = opened.filter('contracts', ({ ved_contract_number }) => ved_contract_number === CONTRACT);
       const number = 'contract_type' in change ? CONTRACT.replace('/2/1', '/1/1') : CONTRACT;
@@ -208,7 +208,7 @@ const changeContract = (changes: object) => (opened: Mock['world']) => {
     });
 };
 
-it('says of a contract that is not confirmed yet and of a sum above its remainder what would stop the payment', async () => {
+it('warns of an unconfirmed contract and of a sum above its remainder, which would block the payment', async () => {
   const unconfirmed = 'Контракт ещё не подтверждён оператором: до этого платёж не исполнить';
   const path = `${OWN}?pay=${encodeURIComponent('26050042/9901/0000/2/1')}`;
   await openDemoApp({ login: 'ved.active', path, arrange: changeContract({ status: 'pending' }) });
@@ -221,13 +221,13 @@ it('says of a contract that is not confirmed yet and of a sum above its remainde
   expect(await screen.findByText('Больше остатка по контракту', { selector: '[role=alert]' })).toBeTruthy();
 });
 
-it('keeps a read-only account from creating', async () => {
+it('blocks creating for a read-only account', async () => {
   await openWallets(OWN, 'ved_participant', undefined, 'closed');
   const create = await screen.findByRole('button', { name: 'Оплатить поставщику' });
   await waitFor(() => expect(create).toHaveProperty('disabled', true));
 });
 
-it('lets the operator execute after a question that names the consequence, and go on to the next', async () => {
+it('the operator executes after a confirmation with the consequence, and moves on to the next', async () => {
   const { user, fakeApi } = await openWallets(`${DESK}/802?status=accepted`, 'authorized_organization');
   fakeApi.once(reviewOf(802), () => json(200, { ...world.ved_transactions[1], status: 'executed' }));
   const card = await drawer('Платёж ВЭД-802');
@@ -244,7 +244,7 @@ it('lets the operator execute after a question that names the consequence, and g
   expect(fakeApi.calls(reviewOf(802)).map(({ body }) => body)).toEqual([{ status: 'executed' }]);
 });
 
-it('alerts where the status has moved on meanwhile, reads again, and keeps the reason for another try', async () => {
+it('alerts where the status has changed meanwhile, refetches, and keeps the reason for another try', async () => {
   const { user, fakeApi } = await openWallets(`${DESK}/801`, 'authorized_organization');
   fakeApi.once(reviewOf(801), () => json(400, { status: ['Переход в этот статус недоступен'] }));
   await user.click(await findEnabledButton('Отклонить', await drawer('Платёж ВЭД-801')));
@@ -297,7 +297,7 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
   expect(fakeApi.calls(notice)[1]?.body).toEqual({ contract_id: 308, text: 'Пришлите акт' });
 });
 
-it('leads from a payment to the contract it is compared with', async () => {
+it('links from a payment to the contract it is compared with', async () => {
   const { user } = await openWallets('/organization/payment-requests-ved/801', 'authorized_organization');
   const card = within(await drawer('Платёж ВЭД-801'));
   await user.click(card.getByRole('link', { name: '26090017/9901/0000/2/1' }));
@@ -305,7 +305,7 @@ it('leads from a payment to the contract it is compared with', async () => {
   expect(new URLSearchParams(location.search).get('ved_contract_number')).toBe('26090017/9901/0000/2/1');
 });
 
-it('keeps the notice of a contract that was closed unsent, until it is sent', async () => {
+it('keeps the unsent notification of a closed contract until it is sent', async () => {
   const notice = `POST ${API}authorized_organization/contracts/notifications/create/`;
   const { user, fakeApi } = await openWallets('/organization/reestr-contracts?id=308', 'authorized_organization');
   fakeApi.once(notice, () => json(201, { notification_id: 5 }));

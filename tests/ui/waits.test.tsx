@@ -34,7 +34,7 @@ async function openHeldAs(login: string, path: string, ...held: readonly string[
 }
 const passes = ({ clock }: Pick<DemoApp, 'clock'>) => act(() => clock.increment(SLOW_MS));
 
-it('a new request does not wait for the rouble balance longer than one likes', async () => {
+it('a new request does not wait for the rouble balance longer than the user does', async () => {
   const demoApp = await openHeld('/account/createRequest', ACCOUNT);
   await waitFor(() => expect(demoApp.asked('wallets/fiat_wallet/')).toBe(1));
   passes(demoApp);
@@ -42,7 +42,7 @@ it('a new request does not wait for the rouble balance longer than one likes', a
   expect(await screen.findByRole('group', { name: 'Вид заявки' })).toBeDefined();
 });
 
-it('a new request without its wallets says so and requests again', async () => {
+it('a new request without its wallets reports this and refetches', async () => {
   const demoApp = await openHeld('/account/createRequest', WALLETS);
   await waitFor(() => expect(demoApp.asked('wallets/ved_participant')).toBe(1));
   passes(demoApp);
@@ -53,7 +53,7 @@ it('a new request without its wallets says so and requests again', async () => {
   expect(await screen.findByRole('group', { name: 'Вид заявки' })).toBeDefined();
 });
 
-it('a payment whose two lists last is given up at once', async () => {
+it('cancels a payment with two slow lists at once', async () => {
   const demoApp = await openHeld(PAYMENTS, CONTRACTS, WALLETS);
   await demoApp.user.click(await enabled('Оплатить поставщику'));
   await waitFor(() => expect(demoApp.asked('wallets/ved_participant')).toBe(1));
@@ -66,7 +66,7 @@ it('a payment whose two lists last is given up at once', async () => {
   expect(await screen.findByRole('textbox', { name: 'Контрагент' })).toBeDefined();
 });
 
-it('the profile that lasts is reported above the page, given up and read again', async () => {
+it('a slow profile is reported above the page, cancelled and refetched', async () => {
   const said = 'Профиль загружается дольше обычного';
   const demoApp = await openHeld('/account/edit', PROFILE);
   await waitFor(() => expect(demoApp.asked('auth/current_user/')).toBe(1));
@@ -81,7 +81,7 @@ it('the profile that lasts is reported above the page, given up and read again',
   expect(await screen.findByRole('region', { name: 'Данные организации' })).toBeDefined();
 });
 
-it('a decision for several rows that hangs is given up: it says so at the row, sends no more and reads the list again', async () => {
+it('a slow bulk decision can be cancelled: it is shown at the row, sends no more and refetches the list', async () => {
   const demoApp = await openHeldAs('operator', '/organization/queue-requests', 'PATCH ');
   const { user } = demoApp;
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
@@ -96,7 +96,7 @@ it('a decision for several rows that hangs is given up: it says so at the row, s
   await waitFor(() => expect(demoApp.asked('authorized_organization/trades/')).toBe(before + 1));
 });
 
-it('agreements that do not come, or are not accepted, are waited for no longer than one likes', async () => {
+it('slow agreements, loading or being accepted, can be cancelled', async () => {
   const demoApp = await openHeldAs('ved.agreements', '/account/dashboard', 'GET agreements/', 'PATCH agreements/');
   const modal = within(await screen.findByRole('dialog', { name: 'Примите соглашения' }));
   await waitFor(() => expect(demoApp.asked('agreements/')).toBe(1));

@@ -54,7 +54,7 @@ function requests(decided: readonly number[]) {
   };
 }
 
-it('approves a request after a question and goes on to the next that waits', async () => {
+it('approves a request after a confirmation and moves on to the next pending one', async () => {
   const decided: number[] = [];
   const { user, fakeApi } = await openWallets(
     '/organization/wallet-request?id=23',
@@ -87,7 +87,7 @@ it('approves a request after a question and goes on to the next that waits', asy
   });
 });
 
-it('has saved views of its own in each tab, as each has other filters', async () => {
+it('has separate saved views in each tab, as each has other filters', async () => {
   const { user } = await openWallets(
     '/organization/wallets?tab=all&company_name=%D0%9A%D0%B8%D1%82',
     'authorized_organization',
@@ -106,7 +106,7 @@ it('has saved views of its own in each tab, as each has other filters', async ()
   await waitFor(() => expect(location.search).toContain('company_name='));
 });
 
-it('refuses a corrected balance only with a reason', async () => {
+it('accepts a corrected balance only with a reason', async () => {
   const decided: number[] = [];
   const { user, fakeApi } = await openWallets(
     '/organization/wallet-request?tab=balance&id=1',
@@ -183,7 +183,7 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   await waitFor(() => expect(fakeApi.calls(`GET ${API}wallets/`).map(queryOf)).toEqual([{ limit: '5', offset: '0' }]));
 });
 
-it('sums custody by currency, exports what is filtered, and adds funds to an own wallet after a look', async () => {
+it('sums custody by currency, exports filtered rows, and adds funds to an own wallet after a review', async () => {
   const solutions = `GET ${API}authorized_organization/custodial_solutions/`;
   const balance = `PATCH ${API}authorized_organization/wallets/37/update_balance/`;
   const excel = `${solutions}export_to_excel/`;
@@ -228,7 +228,7 @@ it('sums custody by currency, exports what is filtered, and adds funds to an own
   expect(fakeApi.calls(balance).map(({ body }) => body)).toEqual([{ balance: '1250000.000001' }]);
 });
 
-it('a solution that is no wallet of the operator’s cannot be added to, and says why', async () => {
+it('a solution that is no wallet of the operator cannot be funded, with the reason', async () => {
   const { user } = await openWallets(
     '/organization/custodial-solution?id=984',
     'authorized_organization',
@@ -249,7 +249,7 @@ it('a solution that is no wallet of the operator’s cannot be added to, and say
   expect(await screen.findByLabelText('Кошелёк')).toHaveProperty('value', '37');
 });
 
-it('shows the rouble account with requisites to copy, its statement and its movements', async () => {
+it('shows the rouble account with bank details to copy, its statement and its movements', async () => {
   const account = {
     id: 400,
     currency: 'RUB',
@@ -305,7 +305,7 @@ it('shows the rouble account with requisites to copy, its statement and its move
   expect(await screen.findByText('Сервер не знает этого запроса')).toBeTruthy();
 });
 
-it('names a file of the custody in the words of the contract where the server does not', async () => {
+it('names a file of the custody by the contract where the server does not', async () => {
   const names = savedNames();
   const custody = `GET ${API}authorized_organization/custodial_solutions/`;
   const { user } = await openWallets('/organization/custodial-solution', 'authorized_organization', (scripted) => {

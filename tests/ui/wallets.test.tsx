@@ -24,7 +24,7 @@ const CREATE = `POST ${API}wallets/ved_participant/create/`;
 const ADDRESS = 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS';
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('asks with the filters of the address, and shows the cold ones in a tab of their own', async () => {
+it('requests with the filters of the URL, and shows the cold ones in a separate tab', async () => {
   const { user, fakeApi } = await openWallets(
     `${PATH}?currency=USDT&status=sold&network=trx`,
     'ved_participant',
@@ -49,7 +49,7 @@ it('asks with the filters of the address, and shows the cold ones in a tab of th
   expect(location.search).toBe('?tab=cold');
 });
 
-it('files a request once, with the address checked to its sum; a refusal loses nothing', async () => {
+it('submits a request once, with the address verified by its checksum; a rejection loses nothing', async () => {
   const { user, fakeApi } = await openWallets(PATH, 'ved_participant');
   fakeApi.once(CREATE, () => json(400, { address: ['Этот адрес уже добавлен'] }));
   await user.click(await findEnabledButton('Добавить кошелёк'));
@@ -135,7 +135,7 @@ it('registers a contract with its terms in the wallet request', async () => {
 const lineOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
 
-it('announces the first error alone where a submit is refused for several', async () => {
+it('announces only the first of several errors of a rejected submit', async () => {
   const { user } = await openWallets(PATH, 'ved_participant');
   await user.click(await findEnabledButton('Добавить кошелёк'));
   const first = await screen.findByLabelText('Адрес кошелька');
@@ -154,7 +154,7 @@ it('announces the first error alone where a submit is refused for several', asyn
   ).toEqual(['off', 'off', 'off', 'off']);
 });
 
-it('takes a picture alone for «Изображение»', async () => {
+it('accepts only a picture for «Изображение»', async () => {
   const { user, fakeApi } = await openWallets(PATH, 'ved_participant');
   await user.click(await findEnabledButton('Добавить кошелёк'));
   const field = await screen.findByLabelText('Изображение');
@@ -167,7 +167,7 @@ it('takes a picture alone for «Изображение»', async () => {
   expect(fakeApi.calls(CREATE)).toHaveLength(0);
 });
 
-it('says what the spec says where a provider’s new wallet gets no answer', async () => {
+it("shows the text of the specification where a provider's new wallet gets no response", async () => {
   const call = `POST ${API}wallets/liquidity_provider/create/`;
   const { user, fakeApi } = await openWallets('/liquidity/my-wallets', 'liquidity_provider');
   fakeApi.once(call, () => Promise.reject(new TypeError('Failed to fetch')));
@@ -189,7 +189,7 @@ it('says what the spec says where a provider’s new wallet gets no answer', asy
   expect(fakeApi.calls(call)[1]?.body).toContainEqual(['address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']);
 });
 
-it('says of a provider’s wallet that its check has refused that it is refused', async () => {
+it("reports a provider's wallet that failed its check as rejected", async () => {
   const { user, fakeApi } = await openWallets('/liquidity/my-wallets', 'liquidity_provider');
   const refused = { ...walletOf(26), id: 77, status: 'rejected', aml_percentage: 72 } as const;
   fakeApi.once(`POST ${API}wallets/liquidity_provider/create/`, () => json(201, refused));
@@ -217,7 +217,7 @@ it('shows the address to receive as text and as a code, with its network', async
   expect(copied).toEqual([address]);
 });
 
-it('reports funding, asks for a balance and attributes to a contract, each refusal at its field', async () => {
+it('reports funding, requests a balance and attributes to a contract, each error at its field', async () => {
   const funding = `PATCH ${API}wallets/ved_participant/notify_funding/`;
   const attribute = `PATCH ${API}wallets/contracts/update_balance/`;
   const request = `PATCH ${API}wallets/requests/update_balance/`;
@@ -253,7 +253,7 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   );
 });
 
-it('requests a balance of nothing at all', async () => {
+it('requests a balance of zero', async () => {
   const { user, fakeApi } = await openWallets(`${PATH}?id=2`, 'ved_participant');
   await user.click(await findEnabledButton('Запросить исправление'));
   await dialog('Запросить обновление баланса');
@@ -274,7 +274,7 @@ it('offers the contracts that a wallet of its kind may pay under', async () => {
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '26090017/9901/0000/2/1']);
 });
 
-it('offers no second request while one is open, and no funding of a refused wallet', async () => {
+it('offers no second request while one is open, and no funding of a rejected wallet', async () => {
   await openWallets(`${PATH}?id=1`, 'ved_participant');
   const card = within(await drawer('W-000001'));
   await card.findByText('На рассмотрении');
@@ -291,7 +291,7 @@ it.each([
   ['requested', 40, []],
   ['blocked', 3, []],
 ] as const)(
-  'invites nobody to send money to a wallet that is %s, nor to what would be refused',
+  'offers no funding of a wallet that is %s, nor actions that would be rejected',
   async (status, id, asked) => {
     const wallet = { ...walletOf(id), status, balance: '3.2' };
     await openWallets(`${PATH}?id=${id}`, 'ved_participant', (fakeApi) =>
@@ -307,7 +307,7 @@ it.each([
   },
 );
 
-it('checks AML and refreshes the balance; a failed check says what the spec says', async () => {
+it('checks AML and refreshes the balance; a failed check shows the text of the specification', async () => {
   const check = `PATCH ${API}wallets/aml_check/`;
   const refresh = `PATCH ${API}wallets/update_balance/`;
   const { user, fakeApi } = await openWallets(`${PATH}?id=1`, 'ved_participant');
@@ -326,7 +326,7 @@ it('checks AML and refreshes the balance; a failed check says what the spec says
   expect(await screen.findByText(/^Баланс W-000001: 190\s000,000000\sUSDT$/)).toBeTruthy();
 });
 
-it('sends no write from an account that may only look', async () => {
+it('sends no write from a read-only account', async () => {
   const { fakeApi } = await openWallets(`${PATH}?id=1`, 'ved_participant', undefined, 'under_review');
   const card = await drawer('W-000001');
   const writes = ['Сообщить о пополнении', 'Обновить баланс', 'Проверить AML', 'Отнести к контракту'];

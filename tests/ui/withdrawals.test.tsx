@@ -28,7 +28,7 @@ const wallet = {
 
 const look = async () => within(await screen.findByRole('dialog', { name: 'Проверьте заявку' }));
 
-it('creates a withdrawal after a look at it, never above what there is', async () => {
+it('creates a withdrawal after a review, never above the available amount', async () => {
   const { user, fakeApi } = await openDeposits({
     path: '/account/operations-history?tab=withdrawals',
     role: 'ved_participant',
@@ -75,7 +75,7 @@ it('creates a withdrawal after a look at it, never above what there is', async (
   expect(fakeApi.calls(CREATE)).toHaveLength(2);
 });
 
-it('says that a text is too long in place of cutting it, and leads back from the look at it', async () => {
+it('reports a text that is too long instead of truncating it, and returns from the review to it', async () => {
   const { user, fakeApi } = await openDeposits({
     path: '/account/operations-history?tab=withdrawals',
     role: 'ved_participant',
@@ -102,7 +102,7 @@ it('says that a text is too long in place of cutting it, and leads back from the
   expect(fakeApi.calls(CREATE)).toHaveLength(0);
 });
 
-it('offers the operator the moves of the status, each asked before it is sent', async () => {
+it('offers the operator the transitions of the status, each confirmed before it is sent', async () => {
   const review = `PATCH ${API}authorized_organization/withdrawal/702/update/`;
   const { user, fakeApi } = await openDeposits({
     path: '/organization/withdrawal-requests/702',
@@ -122,7 +122,7 @@ it('offers the operator the moves of the status, each asked before it is sent', 
 it.each([
   ['rejected', 1],
   ['executed', 0],
-])('of a withdrawal that is %s, the drawer says that its money is free again: %i', async (status, times) => {
+])('of a withdrawal that is %s, the drawer reports that its money is released: %i', async (status, times) => {
   await openDeposits({
     path: '/organization/withdrawal-requests/702',
     role: 'authorized_organization',
@@ -161,7 +161,7 @@ describe('a non-resident', () => {
   const HOME = ['040200812', '40807840000020000002'] as const;
   const ABROAD = ['DEMOAEAD', 'AE069990000000000000101'] as const;
 
-  it('takes roubles to a bank here, as the server lets it', async () => {
+  it('withdraws roubles to a domestic bank, as the server allows it', async () => {
     const { user, writes } = await openDemoApp({
       login: 'ved.foreign',
       path: '/account/operations-history?tab=withdrawals',
@@ -179,7 +179,7 @@ describe('a non-resident', () => {
     expect(await screen.findByRole('complementary', { name: /^Вывод В-/ })).toBeTruthy();
   });
 
-  it('has a bank abroad called by its SWIFT, also where the operator makes the withdrawal', async () => {
+  it('labels a bank abroad by its SWIFT, also where the operator creates the withdrawal', async () => {
     const { user, clock, writes } = await openDemoApp({
       path: '/organization/withdrawal-requests',
       arrange: fillAccount,

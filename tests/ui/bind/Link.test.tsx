@@ -23,7 +23,7 @@ function show(link: React.ReactElement) {
 }
 
 describe('a click', () => {
-  it('goes to the address below the base, with its state', () => {
+  it('navigates to the URL below the base, with its state', () => {
     const link = show(
       <Link href="/there?p=2" state={{ from: 'here' }}>
         Туда
@@ -36,7 +36,7 @@ describe('a click', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'with %o is the browser’s',
+    'with %o is left to the browser',
     (held) => {
       const heard = vi.fn<() => void>();
       const link = show(
@@ -52,7 +52,7 @@ describe('a click', () => {
     },
   );
 
-  it('that its listener prevents goes nowhere', () => {
+  it('prevented by its listener does not navigate', () => {
     const link = show(
       <Link href="/there" onClick={(event) => event.preventDefault()}>
         Туда

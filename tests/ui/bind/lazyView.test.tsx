@@ -21,7 +21,7 @@ const form = (trifle: ReactNode) => (
 );
 const shown = (View: LazyView) => <View waiting="Загрузка" />;
 
-it('renders in the same commit when it was preloaded', async () => {
+it('renders in the same commit when it is preloaded', async () => {
   const load = vi.fn<() => Promise<typeof page>>(async () => page);
   const View = lazyView(load);
   await View.preload();
@@ -32,7 +32,7 @@ it('renders in the same commit when it was preloaded', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('shows what waits for it only until its code is there: no timer holds it back', async () => {
+it('shows the fallback only until its code is loaded, without a timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // under act() React holds nothing back
   const View = lazyView(async () => page);
@@ -45,7 +45,7 @@ it('shows what waits for it only until its code is there: no timer holds it back
   root.unmount();
 });
 
-it('keeps what was typed when it is rendered again or preloaded late', async () => {
+it('keeps typed values when it is rendered again or preloaded late', async () => {
   const View = lazyView(async () => page);
   const { rerender } = render(shown(View));
   const field = await screen.findByLabelText('Поле');
@@ -54,7 +54,7 @@ it('keeps what was typed when it is rendered again or preloaded late', async () 
   expect(screen.getByLabelText('Поле')).toBe(field);
 });
 
-it('reports a failed load to the error boundary and loads again when it is drawn again', async () => {
+it('reports a failed load to the error boundary and loads again when rendered again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(); // React logs the caught error
   const load = vi
     .fn<() => Promise<typeof page>>()
@@ -68,7 +68,7 @@ it('reports a failed load to the error boundary and loads again when it is drawn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('without a fallback it is omitted when its load fails: its parent keeps what was typed', async () => {
+it('renders nothing without a fallback when its load fails: its parent keeps typed values', async () => {
   const load = vi
     .fn<() => Promise<typeof page>>()
     .mockRejectedValueOnce(new Error('chunk lost'))
@@ -83,7 +83,7 @@ it('without a fallback it is omitted when its load fails: its parent keeps what 
   expect(await screen.findByLabelText('Поле')).toBeInstanceOf(HTMLInputElement);
 });
 
-it('forgives a preload that failed before anybody waited', async () => {
+it('ignores a preload that failed before it was needed', async () => {
   const load = vi
     .fn<() => Promise<typeof page>>()
     .mockRejectedValueOnce(new Error('chunk lost'))

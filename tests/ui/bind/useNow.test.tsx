@@ -9,7 +9,7 @@ import { openApp } from '../../support/app.ts';
 const MINUTE = 60_000;
 const Now = () => <p>{formatDate(useNow(), 'dateTime')}</p>;
 
-it('goes on with the clock of the app, on the minute and over midnight', () => {
+it('follows the clock of the app, on the minute and over midnight', () => {
   const { app, clock } = openApp();
   onTestFinished(app.stop);
   act(() => clock.increment(20.5 * MINUTE));

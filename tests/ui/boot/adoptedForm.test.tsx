@@ -44,14 +44,14 @@ const type = (text: string) => {
   if (field) field.value = text;
 };
 
-it('hands over what was typed before, as text fields by name', () => {
+it('returns values typed before, as text fields by name', () => {
   type('ved.active');
   hydrate();
   expect(adopted.mock.calls).toEqual([[{ login: 'ved.active' }]]);
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('holds a submit back, marks the form busy, and hands it over once, after the values', () => {
+it('holds a submit, marks the form busy, and returns it once, after the values', () => {
   captureSubmits();
   type('ved.active');
   expect(fireEvent.submit(form())).toBe(false); // the browser does not navigate
@@ -64,7 +64,7 @@ it('holds a submit back, marks the form busy, and hands it over once, after the 
   expect(window.earlySubmit).toBeUndefined();
 });
 
-it('sends each later submit itself', () => {
+it('passes each later submit through', () => {
   captureSubmits();
   hydrate();
   type('lp.active');
@@ -72,7 +72,7 @@ it('sends each later submit itself', () => {
   expect(submitted.mock.calls).toEqual([[{ login: 'lp.active' }]]);
 });
 
-it('does not take the submit of another form', () => {
+it('ignores the submit of another form', () => {
   captureSubmits();
   const other = document.createElement('form');
   other.setAttribute(HYDRATABLE_FORM, '');
@@ -83,7 +83,7 @@ it('does not take the submit of another form', () => {
   other.remove();
 });
 
-it('leaves forms that nobody will adopt alone', () => {
+it('ignores forms that are not hydrated', () => {
   captureSubmits();
   const plain = document.createElement('form');
   document.body.append(plain);
@@ -111,7 +111,7 @@ describe.each([
 ])('with an element of an extension %s', (_, extend) => {
   // React logs that it renders the page again.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-  it('hands over what was typed, and the caret', () => {
+  it('returns typed values, and the caret', () => {
     extend();
     type('ved.active');
     const field = form().querySelector('input');
@@ -123,7 +123,7 @@ describe.each([
     expect(document.activeElement).toBe(form().querySelector('input'));
   });
 
-  it('hands over a submit that was held back, once', () => {
+  it('returns a held submit, once', () => {
     captureSubmits();
     extend();
     type('ved.active');

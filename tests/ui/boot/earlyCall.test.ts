@@ -35,12 +35,12 @@ afterEach(() => {
   delete window.earlyCall;
 });
 
-describe('the call sent ahead of the app', () => {
-  it('requests once, with the token, for what the app will ask', () => {
+describe('the prefetched call', () => {
+  it('is sent once, with the token, as the app would send it', () => {
     expect(early.sent).toEqual([[WHO, 'Bearer a.b.c']]);
   });
 
-  it('answers the first that asks the same, and no other', async () => {
+  it('serves the first equal call, and no other', async () => {
     const taken = fetch(WHO, bearer('a.b.c'));
     const answer = new Response('early');
     early.answer(answer);
@@ -51,25 +51,25 @@ describe('the call sent ahead of the app', () => {
   it.each([
     ['another address', `${WHO}?page=2`, 'a.b.c'],
     ['another token', WHO, 'd.e.f'],
-  ])('leaves %s to the network, and waits on', async (_, url, token) => {
+  ])('leaves %s to the network, and keeps waiting', async (_, url, token) => {
     await expect(fetch(url, bearer(token))).resolves.toBe(late);
     const answer = new Response('early');
     early.answer(answer);
     await expect(fetch(WHO, bearer('a.b.c'))).resolves.toBe(answer);
   });
 
-  it('ends with the app’s call', async () => {
+  it("is aborted with the app's call", async () => {
     const leaving = new AbortController();
     const taken = fetch(WHO, { ...bearer('a.b.c'), signal: leaving.signal });
     leaving.abort();
     await expect(taken).rejects.toThrow('gone');
   });
 
-  it('ends where the app’s call has ended before', async () => {
+  it("is aborted where the app's call was aborted before", async () => {
     await expect(fetch(WHO, { ...bearer('a.b.c'), signal: AbortSignal.abort() })).rejects.toThrow('gone');
   });
 
-  it('is none where nothing was sent', async () => {
+  it('is absent where nothing was sent', async () => {
     await expect(withPrefetchedCall(undefined, async () => late)(WHO, bearer('a.b.c'))).resolves.toBe(late);
   });
 });

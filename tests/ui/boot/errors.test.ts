@@ -40,7 +40,7 @@ it('reports each error once to the collector, without ids or queries, and stops 
   expect(sent).toHaveLength(10);
 });
 
-it('reports answers beside errors, each line once, with a limit of their own', async () => {
+it('reports responses beside errors, each line once, with a separate limit', async () => {
   const { reportMalformedResponse, sendErrorReport } = await built('/client-errors');
   for (let n = 0; n < 100; n += 1) reportMalformedResponse(`GET /api/v1/deposits: http ${n}`);
   reportMalformedResponse('GET /api/v1/deposits: http 0');
@@ -59,7 +59,7 @@ it('reports errors that no screen catches', async () => {
   ]);
 });
 
-it('distinguishes lost code from a broken screen', async () => {
+it('distinguishes a failed chunk from a broken screen', async () => {
   const { isChunkLoadError } = await built();
   expect(isChunkLoadError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true);
   expect(isChunkLoadError(new Error('Importing a module script failed.'))).toBe(true);

@@ -18,11 +18,11 @@ function webLocks(): Pick<LockManager, 'request'> {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a free lock runs at once and gives the result', async () => {
+test('a free lock runs at once and returns the result', async () => {
   expect(await createWebLock(webLocks(), window)('a', () => Promise.resolve(7))).toBe(7);
 });
 
-test('a failure reaches who asked, and the lock is free again', async () => {
+test('a failure rejects the request and frees the lock', async () => {
   const lock = createWebLock(webLocks(), window);
   await expect(lock('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lock('a', () => Promise.resolve(1))).toBe(1);
@@ -42,7 +42,7 @@ test('one runs after the other', async () => {
   expect(ran).toEqual(['after']);
 });
 
-test('a lock that is kept delays the others, never its own result', async () => {
+test('a lock that stays held delays the others, never its own result', async () => {
   const lock = createWebLock(webLocks(), window);
   const ran: string[] = [];
   expect(await lock('a', () => Promise.resolve('mine'), 2_000)).toBe('mine');

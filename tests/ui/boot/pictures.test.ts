@@ -28,14 +28,14 @@ function twoPictures(ms: number): readonly string[] {
   return drawn;
 }
 
-test('quick ones follow each other', async () => {
+test('quick frames follow each other', async () => {
   const drawn = twoPictures(0);
   expect(drawn).toEqual([]);
   await vi.advanceTimersByTimeAsync(50);
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('after one that took long sixteen times as long goes to all the rest', async () => {
+test('leaves other work sixteen times as long as a slow frame took', async () => {
   const drawn = twoPictures(10);
   await vi.advanceTimersByTimeAsync(16 + 159);
   expect(drawn).toEqual(['first']);
@@ -43,7 +43,7 @@ test('after one that took long sixteen times as long goes to all the rest', asyn
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('the next comes at once where nothing else wants the time', async () => {
+test('runs the next frame at once while the page is idle', async () => {
   const idle = vi.fn<typeof requestIdleCallback>();
   vi.stubGlobal('requestIdleCallback', idle);
   const drawn = twoPictures(10);
@@ -55,13 +55,13 @@ test('the next comes at once where nothing else wants the time', async () => {
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('however long it took, the next is a fifth of a second away', async () => {
+test('runs the next frame after a fifth of a second at the latest', async () => {
   const drawn = twoPictures(5_000);
   await vi.advanceTimersByTimeAsync(16 + 200 + 16);
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('a hidden page is notified all the same', async () => {
+test('runs in a hidden page too', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const drawn = twoPictures(0);
   await vi.advanceTimersByTimeAsync(99);

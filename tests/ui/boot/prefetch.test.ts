@@ -59,7 +59,7 @@ const focus = (element: HTMLElement) => element.dispatchEvent(new FocusEvent('fo
 const counted = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
-it('loads what a link under the pointer or in focus leads to, once', () => {
+it('loads the target of a hovered or focused link, once', () => {
   start();
   const deal = link('/account/deal?page=2');
   hover(deal);
@@ -68,7 +68,7 @@ it('loads what a link under the pointer or in focus leads to, once', () => {
   expect(asked).toEqual(['/account/deal', '/forgot-password']);
 });
 
-it('loads what the row under the pointer leads to', () => {
+it('loads the target of a hovered row', () => {
   start();
   const table = document.createElement('table');
   const row = table.insertRow();
@@ -81,7 +81,7 @@ it('loads what the row under the pointer leads to', () => {
   expect(asked).toEqual(['/account/deal/7']);
 });
 
-it('leaves links out of the app and files alone', () => {
+it('ignores links out of the app and files', () => {
   start();
   hover(link('https://example.org/account/deal'));
   hover(link('/media/contract.pdf', { download: '' }));
@@ -90,7 +90,7 @@ it('leaves links out of the app and files alone', () => {
   expect(asked).toEqual([]);
 });
 
-it('tries again what did not load', async () => {
+it('retries a failed prefetch', async () => {
   start();
   failing = true;
   const deal = link('/account/deal');
@@ -100,7 +100,7 @@ it('tries again what did not load', async () => {
   expect(asked).toEqual(['/account/deal', '/account/deal']);
 });
 
-it('fetches the frame for who is not signed in yet, and the menu one by one for who is', async () => {
+it('prefetches the frame for signed-out users, and the menu one by one for signed-in ones', async () => {
   start();
   expect(asked).toEqual([]);
   await beIdle();
@@ -119,7 +119,7 @@ it('fetches the frame for who is not signed in yet, and the menu one by one for 
   expect(asked).toHaveLength(1 + MENU.length);
 });
 
-it('requests no more of the menu once one did not load: the line may be gone', async () => {
+it('stops prefetching the menu after a failure: the network may be lost', async () => {
   start(openApp({ profile: createProfile(signedIn()) }).app);
   await beIdle();
   failing = true;
@@ -129,7 +129,7 @@ it('requests no more of the menu once one did not load: the line may be gone', a
 });
 
 it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'fetches nothing on suspicion where %o',
+  'prefetches nothing where %o',
   async (connection) => {
     counted(connection);
     start(openApp({ profile: createProfile(signedIn()) }).app);
@@ -140,7 +140,7 @@ it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { ef
   },
 );
 
-it('leaves a visitor who types alone, and goes on once he rests', async () => {
+it('waits while a visitor types, and continues when typing pauses', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     start(openApp({ profile: createProfile(signedIn()) }).app);

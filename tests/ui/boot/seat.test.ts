@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps its keys under its name and leaves the others alone', async () => {
+it('prefixes its keys and ignores others', async () => {
   const real = window.localStorage;
   real.setItem('access_token', 'of the plain tab');
   const { createPrefixedStorage } = await import('../../../src/ui/demo/frameStorage.ts');

@@ -4,7 +4,7 @@ import { getScreenFromUrl } from '../../../src/ui/demo/console/frames/frames.ts'
 
 const asked = (at: string) => getScreenFromUrl(`?at=${encodeURIComponent(at)}`);
 
-test.each(['/login', '/account/deal?id=1', '/', '/demonstration'])('a screen of our own is shown: %s', (at) => {
+test.each(['/login', '/account/deal?id=1', '/', '/demonstration'])('shows an own screen: %s', (at) => {
   expect(asked(at)).toBe(at);
 });
 
@@ -17,10 +17,10 @@ test.each([
   '/demo',
   '/demo?at=x',
   '',
-])('another site, or the console in itself, is not: %s', (at) => {
+])('rejects another site and the console itself: %s', (at) => {
   expect(asked(at)).toBeNull();
 });
 
-test('no address requests nothing', () => {
+test('requests nothing without a URL', () => {
   expect(getScreenFromUrl('')).toBeNull();
 });

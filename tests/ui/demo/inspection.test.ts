@@ -34,7 +34,7 @@ function attend(closely: boolean, from: MessageEventInit = {}): void {
   window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: around, ...from, data }));
 }
 
-test('a machine is reported once it has started, not when a view has made it, and no more when it has stopped', () => {
+test('reports a machine once it has started, not when created, and not after it stopped', () => {
   const actor = made();
   vi.runOnlyPendingTimers();
   expect(told.flatMap(machinesOf)).toEqual([]);
@@ -46,7 +46,7 @@ test('a machine is reported once it has started, not when a view has made it, an
   expect(told.at(-1)?.actors).toEqual([]);
 });
 
-test('collapsed, the console gets no event that changes no state; opened, it is notified at once', () => {
+test('sends a collapsed console no event without a state change; when opened, all at once', () => {
   const actor = made().start();
   notify(actor, 'раз');
   vi.advanceTimersByTime(100);
@@ -68,13 +68,13 @@ test('collapsed, the console gets no event that changes no state; opened, it is 
   actor.stop();
 });
 
-test('nobody but the console around the page is listened to', () => {
+test('accepts messages only from the console around the page', () => {
   attend(true, { origin: 'https://evil.example' });
   attend(true, { source: window });
   expect(told).toEqual([]);
 });
 
-test('of the events the newest fifty are reported by their names, never what they carry', () => {
+test('reports the newest fifty events by name, never their payload', () => {
   const actor = made().start();
   for (let times = 0; times < 60; times += 1) notify(actor, `секрет ${times}`);
   attend(true);

@@ -25,7 +25,7 @@ describe('AmlChip', () => {
     expect(container.querySelectorAll('rect:not([data-off])')).toHaveLength(bars);
   });
 
-  it.each([4.2, '4.20', 'n/a'])('%s is shown as sent where the specification says so', (value) => {
+  it.each([4.2, '4.20', 'n/a'])('%s is shown as sent where the specification requires it', (value) => {
     const { container } = render(<AmlChip value={value} raw />);
     expect(container.querySelector('b')?.textContent).toBe(`${value}%`);
   });
@@ -38,7 +38,7 @@ describe('AmlChip', () => {
 });
 
 describe('statusIcon', () => {
-  it('follows the code, shows a check for success and a question for unknown codes', () => {
+  it('depends on the code: a check for success, a question mark for unknown codes', () => {
     expect(getStatusIcon('accepted', 'info')).toBe(CircleDot);
     expect(getStatusIcon('accepted', 'success')).toBe(Check);
     expect(getStatusIcon('hold_x2', 'unknown')).toBe(CircleQuestionMark);

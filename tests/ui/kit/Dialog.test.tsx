@@ -53,7 +53,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Создать чат' })).toBeTruthy();
   });
 
-  it('has no close button and ignores Esc when it may not be left', async () => {
+  it('has no close button and ignores Esc when it must not be closed', async () => {
     render(<Dialog title="Аккаунт заблокирован">…</Dialog>);
     const dialog = screen.getByRole('dialog');
     expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull();
@@ -76,7 +76,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('opens again when the browser closes it over our head', async () => {
+  it('opens again when the browser closes it', async () => {
     const onClose = vi.fn<() => void>();
     render(
       <Dialog title="Создать чат" onClose={onClose}>
@@ -104,7 +104,7 @@ describe('Dialog', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('of a form begins at its first field, boxes to tick and files left out', () => {
+  it('focuses the first field of a form, except checkboxes and files', () => {
     render(
       <Dialog title="Пополнить счёт" onClose={() => undefined} foot={<Button>Отмена</Button>}>
         <input type="file" aria-label="Файл" />
@@ -128,7 +128,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('starts on «Отмена» and gives the focus back to its opener', () => {
+  it('starts on «Отмена» and returns the focus to its opener', () => {
     const { rerender } = render(page(false));
     const opener = screen.getByRole('button', { name: 'Исполнить П-603' });
     opener.focus();
@@ -141,7 +141,7 @@ describe('ConfirmDialog', () => {
   it.each([
     ['with the dialog', [page(false, true)]],
     ['once the answer is drawn', [page(false), page(false, true)]],
-  ])('leaves the focus in its part of the screen when the opener goes %s', async (_when, drawn) => {
+  ])('leaves the focus in its part of the screen when the opener is removed %s', async (_when, drawn) => {
     const { rerender } = render(page(false));
     screen.getByRole('button', { name: 'Исполнить П-603' }).focus();
     rerender(page(true));
@@ -152,7 +152,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Пополнение П-603' }));
   });
 
-  it('leaves the focus in the drawer that is re-rendered with the act', async () => {
+  it('leaves the focus in the drawer that re-renders with the action', async () => {
     const { rerender } = render(drawer('Исполнить', false));
     screen.getByRole('button', { name: 'Исполнить' }).focus();
     rerender(drawer('Исполнить', true));
@@ -176,7 +176,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('repeats what will happen and asks with the verb', async () => {
+  it('repeats the consequence and names the action on its button', async () => {
     const onConfirm = vi.fn<() => void>();
     render(confirm({ onConfirm }));
     expect(screen.getByText('Получатель').nextElementSibling?.textContent).toBe('АО «Полярное Карго»');
@@ -184,7 +184,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('cannot be left while the answer is sent', async () => {
+  it('cannot be closed while the request is pending', async () => {
     const onCancel = vi.fn<() => void>();
     render(confirm({ busy: true, onCancel }));
     await userEvent.keyboard('{Escape}');

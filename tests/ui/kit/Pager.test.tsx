@@ -24,7 +24,7 @@ const names = (page: number, count: number, size = 5) => {
 };
 
 describe('Pager', () => {
-  it('says which rows are shown and disables the arrow at the start', () => {
+  it('shows the visible range and disables the arrow at the start', () => {
     expect(names(1, 7)).toMatchObject({ pages: '1 2', current: '1', ends: [true, false] });
     expect(names(1, 7).text).toContain('1–5 из 7');
   });
@@ -34,7 +34,7 @@ describe('Pager', () => {
     expect(names(2, 7).text).toContain('6–7 из 7');
   });
 
-  it('is under a list of one page, but not under an empty one, which says that it is', () => {
+  it('is below a list of one page, but not below an empty one', () => {
     expect(names(1, 1)).toMatchObject({ pages: '1', ends: [true, true] });
     expect(render(<Pagination page={1} size={5} count={0} onPage={() => undefined} />).container.textContent).toBe('');
   });
@@ -48,7 +48,7 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual([[3], [1], [4]]);
   });
 
-  it('leaves pages out of a long list only where two or more go, and never more than seven marks stand', () => {
+  it('omits pages of a long list only in runs of two or more, and shows at most seven items', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(), (pages, seed) => {
         const page = (seed % pages) + 1;

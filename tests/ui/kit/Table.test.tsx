@@ -39,7 +39,7 @@ describe('Table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('gives every cell the label and the place it has in the card of a phone', () => {
+  it('gives every cell its label and its place in a card on a phone', () => {
     render(<Table {...base} />);
     const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
     expect(cells.map((cell) => [cell.getAttribute('data-label'), cell.getAttribute('data-card')])).toEqual([
@@ -51,7 +51,7 @@ describe('Table', () => {
     expect(cells[1]?.title).toBe('ООО «Лазурит Импорт»');
   });
 
-  it('draws a cell again only when its record or its column has become another', () => {
+  it('re-renders a cell only when its record or its column has changed', () => {
     const drawn = vi.fn<(row: Row) => string>(({ amount }) => amount);
     const counted: readonly Column<Row>[] = [{ key: 'amount', title: 'Сумма', cell: drawn }];
     const { rerender } = render(<Table {...base} columns={counted} />);
@@ -68,13 +68,13 @@ describe('Table', () => {
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['601', '603']);
   });
 
-  it('marks the chosen row and the one that has just changed', () => {
+  it('marks the selected row and the one that has just changed', () => {
     render(<Table {...base} selectedKey={603} changedKey={601} />);
     expect(screen.getByRole('row', { selected: true }).textContent).toContain('П-603');
     expect(document.querySelector('[data-changed]')?.textContent).toContain('П-601');
   });
 
-  it('sorts by the columns that can be sorted, and says which way', async () => {
+  it('sorts by sortable columns, and exposes the direction', async () => {
     const onSort = vi.fn<(key: string) => void>();
     render(<Table {...base} sort={{ key: 'amount', direction: 'descending' }} onSort={onSort} />);
     expect(screen.getByRole('columnheader', { name: 'Сумма' }).getAttribute('aria-sort')).toBe('descending');
@@ -83,7 +83,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith('amount');
   });
 
-  it('keeps its rows while it loads again', () => {
+  it('keeps its rows while it reloads', () => {
     render(<Table {...base} busy />);
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
     expect(screen.getByText('П-601')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('a row with a link', () => {
     return { user: userEvent.setup(), tabs };
   };
 
-  it('opens by a click anywhere, which gives its link the focus, and by Enter', async () => {
+  it('opens by a click anywhere, which focuses its link, and by Enter', async () => {
     const { user, tabs } = show();
     await user.click(cell());
     const link = screen.getByRole('link', { name: '603' });
@@ -131,7 +131,7 @@ describe('a row with a link', () => {
     expect(tabs).not.toHaveBeenCalled();
   });
 
-  it('leaves a control, a click that was prevented and a selection of text alone', async () => {
+  it('ignores clicks on a control, prevented ones and a selection of text', async () => {
     const { user } = show();
     const [, button] = screen.getAllByRole('button', { name: 'Исполнить' });
     await user.click(button ?? document.body);
@@ -177,7 +177,7 @@ describe('a row with a link', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each(['{Alt>}[ArrowDown]', '{Shift>}[End]', '{Control>}[Home]'])('leaves %s alone', async (keys) => {
+  it.each(['{Alt>}[ArrowDown]', '{Shift>}[End]', '{Control>}[Home]'])('ignores %s', async (keys) => {
     const { user } = show();
     const link = screen.getByRole('link', { name: '601' });
     link.focus();
@@ -185,7 +185,7 @@ describe('a row with a link', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('leaves the arrows of other controls alone', async () => {
+  it('ignores the arrows of other controls', async () => {
     const { user } = show();
     const [button] = screen.getAllByRole('button', { name: 'Исполнить' });
     button?.focus();

@@ -83,7 +83,7 @@ describe('parseAmount', () => {
     '1.234,5.6',
     '10²',
     '½',
-  ])('leaves %s for the form to object to', (text) => {
+  ])('leaves %s for the form to reject', (text) => {
     expect(parseAmount(text)).toBe(text);
   });
 });
@@ -94,10 +94,10 @@ it.each([
   ['00', '0'],
   ['0.5', '0.5'],
   ['1.2.3', '1.2.3'],
-])('%s settles as %s once typing has ended', (typed, value) => expect(normalizeAmountInput(typed)).toBe(value));
+])('%s becomes %s after blur', (typed, value) => expect(normalizeAmountInput(typed)).toBe(value));
 
 describe('retypeAmount', () => {
-  it('gives back the decimal that is shown', () => {
+  it('returns the visible decimal', () => {
     fc.assert(
       fc.property(decimal, (value) => {
         expect(parseAmount(groupDigits(value))).toBe(value);
@@ -133,7 +133,7 @@ describe('retypeAmount', () => {
     expect(shown.length).toBe(266_666);
   });
 
-  it('makes no sum of a second mark, wherever it is typed', () => {
+  it('accepts no second separator, wherever it is typed', () => {
     const withMark = fc.stringMatching(/^(0|[1-9]\d{0,9})\.\d{1,8}$/);
     fc.assert(
       fc.property(withMark, fc.nat(), fc.constantFrom('.', ','), (value, seed, mark) => {
@@ -157,7 +157,7 @@ describe('retypeAmount', () => {
     expect(type(keys).value).toBe(value);
   });
 
-  it('takes no sign of a negative sum, and says so until the next key', () => {
+  it('rejects the sign of a negative sum, with an error until the next key', () => {
     expect(type('-')).toMatchObject({ value: '', refusal: NEGATIVE });
     expect(type('-5')).toMatchObject({ value: '5', refusal: null });
   });
@@ -181,7 +181,7 @@ describe('retypeAmount', () => {
     expect(maskAmountInput({ text, caret: text.length, before: '', inputType })).toMatchObject({ value, refusal });
   });
 
-  it('leaves the field as it was where a paste is refused', () => {
+  it('leaves the field unchanged where a paste is rejected', () => {
     const next = maskAmountInput({
       text: '12abc\u00A0345',
       caret: 5,
@@ -191,7 +191,7 @@ describe('retypeAmount', () => {
     expect(next).toEqual({ value: '12345', shown: '12\u00A0345', caret: 2, refusal: UNREADABLE });
   });
 
-  it('takes the sum out of what is pasted between digits', () => {
+  it('extracts the sum from a paste between digits', () => {
     const next = maskAmountInput({ text: '12 000,5 ₽0', caret: 10, before: '10', inputType: 'insertFromPaste' });
     expect(next).toMatchObject({ value: '12000.50', refusal: null });
   });

@@ -62,12 +62,12 @@ describe.each(kinds)('%s', (_, field) => {
     expect(screen.queryByText('Как в ЕГРЮЛ')).toBeNull();
   });
 
-  it('says that it is optional, apart from its name', () => {
+  it('is described as optional, apart from its name', () => {
     render(field({ label: 'Поле', optional: true, ok: 'Верно' }));
     expect(description(screen.getByLabelText('Поле'))).toBe('необязательно Верно');
   });
 
-  it('is described by nothing when there is nothing to say', () => {
+  it('has no description without hint or error', () => {
     render(field({ label: 'Поле' }));
     expect(screen.getByLabelText('Поле').hasAttribute('aria-describedby')).toBe(false);
   });
@@ -80,7 +80,7 @@ const sum = (props: Partial<ComponentProps<typeof AmountField>>) => (
 );
 
 describe('AmountField', () => {
-  it('groups what is typed, keeps the caret at its digit and gives the form a plain decimal', async () => {
+  it('groups digits while typing, keeps the caret at its digit and passes a plain decimal to the form', async () => {
     const onAmount = vi.fn<(value: string) => void>((value) => rerender(sum({ value, onAmount })));
     const { rerender } = render(sum({ onAmount }));
     const input = screen.getByLabelText<HTMLInputElement>('Сумма');
@@ -92,7 +92,7 @@ describe('AmountField', () => {
     expect(input.selectionStart).toBe(2);
   });
 
-  it('drops the comma of a half-typed sum as it is left', async () => {
+  it('drops the comma of an incomplete sum on blur', async () => {
     const onAmount = vi.fn<(value: string) => void>((value) => rerender(sum({ value, onAmount, onBlur })));
     const onBlur = vi.fn<() => void>();
     const { rerender } = render(sum({ onAmount, onBlur }));
@@ -110,12 +110,12 @@ describe('AmountField', () => {
     ['12.', null],
     ['12', 'true'],
     ['1.2.', 'true'],
-  ])('shows of %j what is wrong: aria-invalid %j', (value, invalid) => {
+  ])('marks %j as invalid: aria-invalid %j', (value, invalid) => {
     render(sum({ value, error: 'Введите сумму больше нуля' }));
     expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe(invalid);
   });
 
-  it('takes a pasted sum with spaces and a sign', async () => {
+  it('accepts a pasted sum with spaces and a sign', async () => {
     const onAmount = vi.fn<(value: string) => void>();
     render(sum({ onAmount }));
     await userEvent.click(screen.getByLabelText('Сумма'));
@@ -125,7 +125,7 @@ describe('AmountField', () => {
 });
 
 describe('PasswordField', () => {
-  it('asks to be revealed and shows the text when it is', async () => {
+  it('shows the text when it is revealed', async () => {
     const onReveal = vi.fn<() => void>();
     const { rerender } = render(<PasswordField label="Пароль" revealed={false} onReveal={onReveal} />);
     expect(screen.getByLabelText('Пароль').getAttribute('type')).toBe('password');
@@ -137,7 +137,7 @@ describe('PasswordField', () => {
 });
 
 describe('FileField', () => {
-  it('is described by the files it holds: of the emptied input a browser says that none is chosen', () => {
+  it('is described by its files: browsers describe the emptied input as having none', () => {
     const files = [
       { name: 'act.pdf', size: 2048 },
       { name: 'po.pdf', size: 12 },
@@ -151,7 +151,7 @@ describe('FileField', () => {
     expect(description(screen.getByLabelText('Файл'))).toBe('act.pdf2\u00A0КБ po.pdf12\u00A0Б До 10 МБ');
   });
 
-  it('hands over what is picked and can pick the same file again', async () => {
+  it('passes picked files on and can pick the same file again', async () => {
     const onPick = vi.fn<(files: File[]) => void>();
     const order = new File(['%PDF'], 'po-603.pdf');
     render(<FileField label="Платёжное поручение" files={[]} onPick={onPick} onClear={noop} />);
@@ -173,7 +173,7 @@ describe('FileField', () => {
 });
 
 describe('CheckboxField', () => {
-  it('is named by its sentence and described by its error', () => {
+  it('is named by its label and described by its error', () => {
     render(<CheckboxField label="Я не робот" error="Пройдите проверку" />);
     const box = screen.getByRole('checkbox', { name: 'Я не робот' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -182,7 +182,7 @@ describe('CheckboxField', () => {
 });
 
 describe('FormErrors', () => {
-  it('jumps to the field and leaves the address alone', async () => {
+  it('focuses the field and leaves the URL unchanged', async () => {
     Element.prototype.scrollIntoView = noop;
     render(
       <>
@@ -195,14 +195,14 @@ describe('FormErrors', () => {
     expect(location.hash).toBe('');
   });
 
-  it('is not there without errors', () => {
+  it('is absent without errors', () => {
     const { container } = render(<FormErrors errors={[]} />);
     expect(container.textContent).toBe('');
   });
 });
 
 describe('Button', () => {
-  it('stays clickable while inactive and keeps its label while busy', async () => {
+  it('stays clickable while inactive and keeps its label while pending', async () => {
     const onClick = vi.fn<() => void>();
     const { rerender } = render(
       <Button inactive onClick={onClick}>

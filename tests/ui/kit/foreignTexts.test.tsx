@@ -10,7 +10,7 @@ import { getDistinguishingPart } from '../../../src/ui/kit/display/similarAddres
 
 afterEach(cleanup);
 
-test('a name is isolated from the writing around it, and marked where it may pass for another', () => {
+test('isolates a name from the surrounding text direction, and marks one that resembles another', () => {
   render(
     <p>
       <SafeName>שלום בע&quot;מ</SafeName>
@@ -21,7 +21,7 @@ test('a name is isolated from the writing around it, and marked where it may pas
   expect(screen.getAllByTitle(LOOK_ALIKE_WARNING)).toHaveLength(1);
 });
 
-test('a value in a list of facts is marked too', () => {
+test('marks a value in a description list too', () => {
   render(<DescriptionList rows={[{ label: 'Получатель', value: 'ООО «Bосток»' }]} />);
   expect(screen.getByText(LOOK_ALIKE_WARNING)).toBeTruthy();
 });

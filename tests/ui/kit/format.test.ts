@@ -93,7 +93,7 @@ function asIntl(value: string, places: number): string {
     .replace('-', '\u2212');
 }
 
-it('figures are those of Intl, for any sum', () => {
+it('formats any sum as Intl does', () => {
   const sums = fc.tuple(fc.constantFrom('', '-'), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.nat({ max: 99_999_999 }));
   fc.assert(
     fc.property(sums, fc.nat({ max: 8 }), ([sign, whole, rest], places) => {
@@ -106,8 +106,8 @@ it('figures are those of Intl, for any sum', () => {
 const inMoscow = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'Europe/Moscow' });
 
-describe('times, in Moscow wherever the reader is', () => {
-  it('figures are those of Intl, for any moment since Moscow keeps one time', () => {
+describe('times, in Moscow wherever the user is', () => {
+  it('formats any time as Intl does, since Moscow has one offset', () => {
     const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
     const time = { hour: '2-digit', minute: '2-digit' } as const;
     const dayMonth = { day: 'numeric', month: 'long' } as const;
@@ -154,7 +154,7 @@ describe('times, in Moscow wherever the reader is', () => {
     ['2026-11-18T20:59:00Z', '2026-11-20T00:01:00+03:00', '18 ноября'],
     ['2026-11-14T10:00:00Z', '2026-11-20T18:00:00+03:00', '14 ноября'],
     ['2025-11-14T10:00:00Z', '2026-11-20T18:00:00+03:00', '14 ноября 2025'],
-  ])('the day of %s, seen at %s, is headed %s', (iso, now, expected) => {
+  ])('the day of %s, seen at %s, is titled %s', (iso, now, expected) => {
     expect(formatDay(iso, now).replaceAll('\u00A0', ' ')).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ test.each([
   ['frozen_by_bank', ['done', 'now']],
   ['rejected', ['done', 'refused']],
   ['cancelled', ['done', 'stopped']],
-])('%s is drawn as %j: an unknown code is no refusal', (status, drawn) => {
+])('%s is drawn as %j: an unknown code is no rejection', (status, drawn) => {
   render(<LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={status} />);
   expect([...document.querySelectorAll('li')].map(({ dataset }) => dataset['state'])).toEqual(drawn);
 });
@@ -20,7 +20,7 @@ const steps = () =>
   [...document.querySelectorAll('li')].map(({ textContent, dataset }) => [textContent, dataset['state']]);
 const WITHDRAWAL_WAY = ['pending', 'accepted', 'in_review', 'executed'];
 
-test('what a record may leave out is no step of one that is past it', () => {
+test('an optional status is no step of a record past it', () => {
   const { rerender } = render(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="accepted" />);
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
@@ -36,7 +36,7 @@ test('what a record may leave out is no step of one that is past it', () => {
   ]);
 });
 
-test('it is one where the record tells that it was there', () => {
+test("it is one where the record's history contains it", () => {
   const { rerender } = render(
     <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status="completed" events={[{ status: 'in_progress' }]} />,
   );

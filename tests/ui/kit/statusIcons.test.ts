@@ -15,5 +15,5 @@ it('no status of a lifecycle is shown with a question mark: add its icon in src/
   expect(unknown).toEqual([]);
 });
 
-it('a code that no lifecycle knows is shown with a question mark', () =>
+it('a code of no lifecycle is shown with a question mark', () =>
   expect(getStatusIcon('unheard_of', 'neutral')).toBe(CircleQuestionMark));
