@@ -55,6 +55,18 @@ describe.each([
   });
 });
 
+it('a comment of more than 1000 characters is neither sent nor cut', async () => {
+  const demoApp = await openDemoApp({ path: OWN, login: 'ved.active' });
+  await demoApp.user.click(await enabled('Добавить'));
+  const open = await dialog('Комментарий');
+  await demoApp.user.click(open.getByLabelText('Комментарий'));
+  await demoApp.user.paste('x'.repeat(1001));
+  await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
+  expect(await open.findByText(/^Не больше 1\s?000 знаков/)).toBeTruthy();
+  expect(open.getByLabelText('Комментарий')).toHaveProperty('value', 'x'.repeat(1001));
+  expect(saved(demoApp)).toEqual([]);
+});
+
 describe('the choice', () => {
   async function contested(): Promise<readonly [DemoApp, Awaited<ReturnType<typeof writing>>]> {
     const demoApp = await openDemoApp({ path: OPERATORS });

@@ -52,6 +52,7 @@ describe('opens', () => {
     await screen.findByRole('heading', { name: 'Пополнение П-603' });
     act(() => navigate('/organization/my-check'));
     await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
+    await waitFor(() => expect(document.title).toBe('Мой счёт · Меридиан'));
     await user.keyboard('{Control>}k{/Control}');
     expect(await palette()).toBeTruthy();
   });

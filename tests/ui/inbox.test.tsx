@@ -179,6 +179,11 @@ describe('the list', () => {
       before: async ({ query }) => (query.includes('limit=10') ? Response.json(empty) : null),
     });
     expect(await screen.findByText('Всё разобрано: ничего не ждёт вашего решения')).toBeTruthy();
+    const kinds = within(screen.getByRole('navigation', { name: 'Вид' })).getAllByRole('link');
+    expect(
+      kinds.map(({ textContent }) => textContent),
+      'a kind with nothing is left out',
+    ).toEqual(['Все0']);
   });
 });
 

@@ -63,6 +63,16 @@ describe('the queue', () => {
     expect(drawer.getByText(rate)).toBeTruthy();
   });
 
+  it('leads a request of the other kind to its own path, and leaves the moves of a lot to the lot', async () => {
+    await openDemoApp({ path: `${QUEUE}-sale/1003` });
+    const deal = within(await card('Заявка С-1003'));
+    expect(location.pathname).toBe(`${QUEUE}/1003`);
+    expect(deal.getByRole('link', { name: 'Открыть лот' }).getAttribute('href')).toBe(
+      '/organization/lot-requests/1003',
+    );
+    expect(deal.queryByRole('button', { name: 'Завершить' })).toBeNull();
+  });
+
   it("alerts with the server's message when a change fails, keeps the reason, and shows the current status", async () => {
     const { user, mock } = await openDemoApp({ path: `${QUEUE}/1001` });
     await user.click(await enabled('Отклонить'));

@@ -49,6 +49,12 @@ describe('a purchase', () => {
     if (!other) throw new Error('one contract only');
     fireEvent.change(choice, { target: { value: other.value } });
     expect(valueOf('УНК')).toBe(other.value);
+    const wallet = screen.getByLabelText('Кошелёк');
+    fireEvent.change(wallet, { target: { value: '1' } });
+    expect(valueOf('УНК'), 'a number that was given stays').toBe(other.value);
+    await fill('УНК', '');
+    fireEvent.change(wallet, { target: { value: '1' } });
+    expect(valueOf('УНК')).toBe(UNK);
   });
 
   it('needs no УНК for a contract below the registration threshold, and one from it on', async () => {
