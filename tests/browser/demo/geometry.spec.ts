@@ -81,6 +81,26 @@ for (const visitor of VISITORS)
     });
   });
 
+test('on a phone a sum beside a long label stays inside its list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'ved.active', '/account/history-request-for-payment-ved');
+  await page.getByRole('main').getByRole('button', { name: 'Оплатить поставщику' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Контракт').selectOption({ index: 1 });
+  await dialog.getByLabel('Сумма').fill('20000');
+  const left = dialog.getByText('Останется в кошельке W-000001');
+  await expect(left).toBeVisible();
+  const overflow = await dialog.locator('dd').evaluateAll((values) =>
+    values.map((value) => {
+      const text = document.createRange();
+      text.selectNodeContents(value);
+      return text.getBoundingClientRect().right - (value.parentElement?.getBoundingClientRect().right ?? 0);
+    }),
+  );
+  expect(overflow.length).toBeGreaterThan(2);
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0.5);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 

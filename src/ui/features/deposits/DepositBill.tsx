@@ -34,6 +34,7 @@ const Sheet = styled.div`
   figure > div {
     width: 212px;
     height: 212px;
+    margin-inline: auto;
     overflow: hidden;
     border: 1px solid var(--border-base);
     border-radius: var(--radius-control);

@@ -21,12 +21,12 @@ const List = styled.dl`
     border-bottom: 0;
   }
   dt {
-    flex: none;
     max-width: 60%;
     color: var(--text-secondary);
   }
+  /* Shrinks before the label, but a sum keeps its line. */
   dd {
-    min-width: 0;
+    flex-shrink: 999;
     margin: 0 0 0 auto;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
