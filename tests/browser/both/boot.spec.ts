@@ -1,7 +1,7 @@
 // The boot of prerendered pages in both builds: the policy is kept, nothing typed is lost, links work.
 import { SCRIPTS, expect, holdScripts, login, signIn, waitForHydration, test } from '../../support/browser.ts';
 
-test('the sign-in page keeps the security policy and is taken over without a redraw', async ({ page }) => {
+test('the sign-in page keeps the security policy and hydrates without a redraw', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`)),
   );
@@ -28,7 +28,7 @@ test('shows a banner in an unsupported browser', async ({ page }) => {
   await expect(told).toBeVisible();
 });
 
-test('a tab opened in the background is there before it is looked at', async ({ page }) => {
+test('a tab opened in the background is loaded before it becomes visible', async ({ page }) => {
   await login(page, 'operator', '/organization/kyt-requests');
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -39,7 +39,7 @@ test('a tab opened in the background is there before it is looked at', async ({ 
 });
 
 for (const path of ['/login', '/organization/kyt-requests'])
-  test(`${path}: the styles that came with the page are taken over, none is made anew`, async ({ page }) => {
+  test(`${path}: the prerendered styles are reused, none is created again`, async ({ page }) => {
     if (path !== '/login') await login(page, 'operator', path);
     const sent = await (await page.request.get(path)).text();
     await page.goto(path);
@@ -54,7 +54,7 @@ for (const path of ['/login', '/organization/kyt-requests'])
     expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
   });
 
-test('what is typed and submitted before the script came is sent once, nothing is lost', async ({ page, control }) => {
+test('a form typed and submitted before the script loads is sent once, nothing is lost', async ({ page, control }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('[name=login]').fill('ved.active');
@@ -90,7 +90,7 @@ function extend(place: string): void {
 }
 
 for (const place of ['after a field', 'at the start of the page'])
-  test(`an element of an extension ${place}: a sign-in typed before the script came is kept and sent`, async ({
+  test(`an element of an extension ${place}: a sign-in typed before the script loads is kept and sent`, async ({
     page,
     control,
     expectedErrors,
@@ -116,9 +116,7 @@ for (const place of ['after a field', 'at the start of the page'])
   });
 
 for (const place of ['after a field', 'at the start of the page'])
-  test(`an element of an extension ${place}: a registration keeps what is typed from step to step`, async ({
-    page,
-  }) => {
+  test(`an element of an extension ${place}: a registration keeps typed values from step to step`, async ({ page }) => {
     await page.addInitScript(extend, place);
     await page.goto('/registr-company', { waitUntil: 'commit' });
     const values = {
@@ -158,7 +156,7 @@ test('a recovery begins with the login of the sign-in, and leaves alone what is 
   await expect(page.locator('[name=login]')).toHaveValue('lp.active');
 });
 
-test('where the app does not come the page says so, keeps what was typed and comes back by a reload', async ({
+test('a page whose app fails to load reports this, keeps typed values and recovers by a reload', async ({
   page,
   context,
   expectedErrors,
@@ -189,20 +187,20 @@ test('where the app does not come the page says so, keeps what was typed and com
   await expect(page.getByRole('heading', { level: 1, name: 'KYT' })).toBeVisible();
 });
 
-test('a signed-out visitor of a private page is led to the sign-in page and back', async ({ page }) => {
+test('a signed-out visitor of a private page is redirected to the sign-in page and back', async ({ page }) => {
   await page.goto('/organization/kyt-requests');
   await expect(page).toHaveURL('/login');
   await signIn(page, 'operator');
   await expect(page).toHaveURL('/organization/kyt-requests');
 });
 
-test('a signed-in visitor of the sign-in page is led home', async ({ page }) => {
+test('a signed-in visitor of the sign-in page is redirected home', async ({ page }) => {
   await login(page, 'operator');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/organization/inbox');
 });
 
-test('a private page goes from the words of its shell straight to its frame, with nothing blank between', async ({
+test('a private page goes from the text of its shell directly to its frame, without a blank page between', async ({
   page,
 }) => {
   await login(page, 'operator');

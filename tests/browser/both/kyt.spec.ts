@@ -38,7 +38,7 @@ test('a company is found, opened, remembered and left', async ({ page }) => {
   await expect(page).toHaveURL(KYT_PATH);
 });
 
-test('the sections turn their pages apart, in the address', async ({ page }) => {
+test('the sections have separate pages, in the URL', async ({ page }) => {
   await openKytScreen(page);
   await section(page, 'Отказано').getByRole('button', { name: 'Следующая страница' }).click();
   await expect(rows(page, 'Отказано')).toHaveCount(2);
@@ -91,7 +91,7 @@ test('a failed block gives no message and can be repeated', async ({ page, contr
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('failures of notification and AML check say what the specification says', async ({ page, control }) => {
+test('failures of notification and AML check show the texts of the specification', async ({ page, control }) => {
   await openKytScreen(page);
   await control.arm({ match: 'POST wallet_alert', kind: { status: 400, body: {} } });
   await row(page, RISKY_ADDRESS).getByRole('button', { name: 'Уведомить' }).click();
@@ -103,7 +103,7 @@ test('failures of notification and AML check say what the specification says', a
   await expect(row(page, CLEAN_ADDRESS)).toContainText('3.3%');
 });
 
-test('one section that fails leaves the other alone', async ({ page, control }) => {
+test('one failed section does not affect the other', async ({ page, control }) => {
   await openKytScreen(page, KYT_PATH);
   await control.arm({ match: 'GET authorized_organization/wallets/', kind: { status: 503, body: {} } });
   await companies(page)

@@ -17,7 +17,7 @@ test('each role arrives in its own area', async ({ page }) => {
   }
 });
 
-test('a wrong password opens its modal, keeps what was typed and asks for the captcha again', async ({ page }) => {
+test('a wrong password opens its modal, keeps typed values and requires the captcha again', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Логин').fill('operator');
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
@@ -33,7 +33,7 @@ test('a wrong password opens its modal, keeps what was typed and asks for the ca
   await expect(page.getByLabel('Я не робот')).not.toBeChecked();
 });
 
-test('a missing captcha is the server’s to refuse', async ({ page }) => {
+test('the server rejects a missing captcha', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Логин').fill('operator');
   await page.getByLabel('Пароль', { exact: true }).fill('Demo-2026!');
@@ -49,10 +49,7 @@ test('empty fields are named and nothing is sent', async ({ page, control }) => 
   expect(await control.log()).toEqual([]);
 });
 
-test('what was typed before the script arrived is not lost, and an early Enter is sent once', async ({
-  page,
-  control,
-}) => {
+test('values typed before the script loads are kept, and an early Enter is sent once', async ({ page, control }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Логин').fill('operator');
@@ -67,7 +64,7 @@ test('what was typed before the script arrived is not lost, and an early Enter i
   expect(calls.filter(({ path }) => path.endsWith('auth/jwt/create/'))).toHaveLength(1);
 });
 
-test('leaving in one tab ends the other, which says nothing was lost and asks to sign in', async ({
+test('signing out in one tab ends the other, which reports that nothing was lost and leads to sign-in', async ({
   page,
   context,
 }) => {

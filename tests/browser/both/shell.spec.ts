@@ -22,7 +22,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|dynamically imported module|ERR_INTERNET_DISCONNECTED|MIME/);
 });
 
-test('chunks of a version that is gone: the screen says so, the others work, a reload keeps the draft', async ({
+test('chunks of a removed version: the screen reports this, the others work, a reload keeps the draft', async ({
   page,
 }) => {
   await enterMetered(page);
@@ -48,7 +48,7 @@ test('chunks of a version that is gone: the screen says so, the others work, a r
   await expect(field).toHaveValue('Недописанное');
 });
 
-test('without a network an open tab says what is missing, and draws it once the network is back', async ({
+test('without a network an open tab reports the missing screen, and renders it once the network is back', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('the error modal chunk is lost with the server at the first interaction and
   await expect(refused(page)).toBeVisible();
 });
 
-test('slow code leaves the frame in use; «Повторить» asks again for code that failed', async ({ page }) => {
+test('slow code leaves the frame usable; «Повторить» reloads failed code', async ({ page }) => {
   await enterMetered(page);
   const held: Route[] = [];
   await page.route(CODE, (route) => void held.push(route));
@@ -115,9 +115,7 @@ test('slow code leaves the frame in use; «Повторить» asks again for c
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('code of a part that does not come leaves the rest of its screen in use; «Повторить» requests it', async ({
-  page,
-}) => {
+test('a failed chunk of a part leaves the rest of its screen usable; «Повторить» reloads it', async ({ page }) => {
   await enterMetered(page);
   await page.route(CODE, async (route) => {
     const response = await route.fetch();
@@ -146,11 +144,7 @@ const broken = (code: string) => {
   return `const broken = () => { throw new Error("экран сломано нарисован") }; export { ${exported.join(', ')} }`;
 };
 
-test('a broken screen takes only its own place and gives details to copy', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a broken screen replaces only itself and gives details to copy', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/сломано|An error occurred in/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enterMetered(page);

@@ -14,9 +14,7 @@ const systemColour = (page: Page, name: string) =>
     return color;
   }, name);
 
-test('with the colours of the system, what is chosen, focused or off is distinguishable from the rest', async ({
-  page,
-}) => {
+test('in system colours selected, focused and disabled elements are distinguishable', async ({ page }) => {
   await login(page, 'operator', KYT);
   await page.emulateMedia({ forcedColors: 'active' });
   const [highlight, ink, grey] = [
@@ -40,9 +38,7 @@ test('with the colours of the system, what is chosen, focused or off is distingu
   await expect(page.locator('td [data-tone]').first()).toHaveCSS('outline-style', 'solid');
 });
 
-test('with the colours of the system, what floats has a frame and what is drawn keeps its parts apart', async ({
-  page,
-}) => {
+test('in system colours overlays have borders and charts keep their parts distinct', async ({ page }) => {
   await login(page, 'ved.active', '/account/dashboard');
   await page.emulateMedia({ forcedColors: 'active' });
   const [paper, ink, grey] = [
@@ -76,7 +72,7 @@ const setWider = (page: Page) =>
   });
 
 for (const width of [1440, 1280]) {
-  test(`with text set wider, nothing of a wallet's row sticks out at ${width}`, async ({ page }) => {
+  test(`with wide text spacing nothing of a wallet's row overflows at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await login(page, 'operator', KYT);
     await expect(page.locator('tbody tr')).toHaveCount(10);
@@ -94,7 +90,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('with text set wider, the code of the currency stays whole behind a sum of any length', async ({ page }) => {
+test('with wide text spacing the currency code stays whole behind a sum of any length', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'operator', '/organization/wallets');
   await page.getByRole('table').getByRole('link').first().click();
@@ -112,7 +108,7 @@ test('with text set wider, the code of the currency stays whole behind a sum of 
   expect(lines).toEqual(Array.from({ length: 15 }, () => 1));
 });
 
-test('at 400 % a row is a card, and each of its cells is still read under its own head', async ({ page }) => {
+test('at 400 % a row is a card, and each of its cells keeps its header', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await login(page, 'operator', '/organization/deposit-requests');
   const table = page.getByRole('table');
@@ -139,7 +135,7 @@ test('at 400 % of a laptop a record scrolls with its head and its buttons', asyn
   ).toBe(0);
 });
 
-test('on a phone a control that reaches beyond its list of facts is not cut off there', async ({ page }) => {
+test('on a phone a control wider than its description list is not clipped', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'ved.active', '/account/replenishment-requests?id=601');
   const copy = page.getByRole('button', { name: 'Скопировать: Получатель' });

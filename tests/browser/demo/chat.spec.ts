@@ -45,7 +45,10 @@ for (const [width, height] of [
     expect((await log(page).boundingBox())?.height).toBeGreaterThan(150);
   });
 
-test('stays at the end while the reader is there, keeps his place while he reads above', async ({ page, context }) => {
+test('stays at the end while the reader is there, and keeps the position of a reader above', async ({
+  page,
+  context,
+}) => {
   await openChat(page);
   for (let count = 1; count <= 12; count += 1) await say(page, `Сообщение ${count}`);
   await expect(page.getByText('Отправляется')).toHaveCount(0);
@@ -67,7 +70,7 @@ test('stays at the end while the reader is there, keeps his place while he reads
   await expect(page.getByText('И ещё', { exact: true })).toBeInViewport();
 });
 
-test('a reload keeps what was not sent; it arrives once', async ({ page, control, expectedErrors }) => {
+test('a reload keeps unsent messages; they arrive once', async ({ page, control, expectedErrors }) => {
   expectedErrors.push(/WebSocket/);
   await openChat(page);
   await control.sockets('swallow');
@@ -81,7 +84,7 @@ test('a reload keeps what was not sent; it arrives once', async ({ page, control
   await expect(log(page).getByText('До перезагрузки')).toHaveCount(1);
 });
 
-test('on a phone the list and the chat take turns', async ({ page }) => {
+test('on a phone either the list or the chat is shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'ved.active', '/account/help-chat');
   const list = page.getByRole('region', { name: 'Чаты' });
@@ -113,7 +116,7 @@ test('on a phone an outage leaves the operator the name of the chat, and its but
   expect((end?.x ?? 0) + (end?.width ?? 999)).toBeLessThanOrEqual(360);
 });
 
-test('on a phone enlarged to 320 × 256 who writes reads what he answers, and the row he writes in stays', async ({
+test('on a phone enlarged to 320 × 256 the answered message is visible while typing, and the composer does not move', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -127,10 +130,7 @@ test('on a phone enlarged to 320 × 256 who writes reads what he answers, and th
   expect(await send.boundingBox()).toEqual(before);
 });
 
-test('on a phone an address without a chat leads to the list, and so does a list that could not be read', async ({
-  page,
-  control,
-}) => {
+test('on a phone a URL without a chat leads to the list, and so does a failed list', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'ved.active', '/account/help-chat/77');
   const list = page.getByRole('region', { name: 'Чаты' });
@@ -144,7 +144,7 @@ test('on a phone an address without a chat leads to the list, and so does a list
   await expect(list.getByRole('link', { name: /Сделка С-1003/ })).toBeVisible();
 });
 
-test('a file goes and comes back under its name', async ({ page }) => {
+test('a file is sent and downloaded under its name', async ({ page }) => {
   await openChat(page);
   const file = { name: 'акт сверки.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 акт') };
   await page.getByLabel('Прикрепить файл').setInputFiles(file);

@@ -9,7 +9,7 @@ async function open(page: Page, at = '/login'): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Роли' })).toBeVisible();
 }
 
-test('«Демо» opens the console at the page it is on, a persona signs in by one click, the address follows', async ({
+test('«Демо» opens the console at the current page, a persona signs in by one click, the URL follows', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -39,7 +39,7 @@ test('an error of the catalogue is armed, shown by the product, and cleared', as
   await expect(page.getByText('Ничего: сервер отвечает как обычно')).toBeVisible();
 });
 
-test('three roles side by side: what the operator decides the client sees at once', async ({ page }) => {
+test('three roles side by side: the client sees a decision of the operator at once', async ({ page }) => {
   await open(page);
   await openThreeRoles(page);
   await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
@@ -52,7 +52,7 @@ test('three roles side by side: what the operator decides the client sees at onc
   await expect(step).toContainText('Принято');
 });
 
-test('the machines of the page are drawn where they are; events report names and nothing else', async ({ page }) => {
+test('the machines of the page are drawn in their current states; events report names only', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'ved.active' }).click();
   await tab(page, 'Машины');
@@ -68,7 +68,7 @@ test('the machines of the page are drawn where they are; events report names and
   await expect(page.getByRole('cell', { name: /platform_rules/ }).first()).toBeVisible();
 });
 
-test('an event given at the scheme moves the screen, a refused one says why, a copied link leads there', async ({
+test('an event sent from the diagram changes the screen, a rejected one shows why, a copied link leads there', async ({
   page,
   browser,
   context,
@@ -100,7 +100,7 @@ test('an event given at the scheme moves the screen, a refused one says why, a c
   await fresh.context().close();
 });
 
-test('the clock goes on by a day, a fresh world asks everybody to sign in', async ({ page }) => {
+test('the clock advances by a day, a reset signs everyone out', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'ved.active' }).click();
   await expect(frame(page).getByRole('button', { name: 'Уведомления' })).toBeVisible();
@@ -144,7 +144,7 @@ test('a session is saved to one file without secrets; in a fresh browser the sam
   await fresh.context().close();
 });
 
-test('a file that is no session is refused in words, and nothing changes', async ({ page }) => {
+test('a file that is no session is rejected with a message, and nothing changes', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'operator' }).click();
   await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
@@ -160,7 +160,7 @@ test('a file that is no session is refused in words, and nothing changes', async
   await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
 });
 
-test('a signed-out role stays signed out after dock changes and a reload; a fresh world signs all roles in again', async ({
+test('a signed-out role stays signed out after dock changes and a reload; a reset signs all roles in again', async ({
   page,
   control,
 }) => {
@@ -203,7 +203,7 @@ test('the three roles have no screen in the URL; a URL with a screen shows the s
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText(/парол/i);
 });
 
-test('a link to a state is left by another role, another time, another screen and another world', async ({ page }) => {
+test('another role, time, screen or reset leaves a link to a state', async ({ page }) => {
   test.setTimeout(120_000);
   const line = page.getByText('На экране состояние');
   const follow = async () => {
@@ -241,7 +241,7 @@ test('a link to a state is left by another role, another time, another screen an
   expect(trade, 'the world is the one that was asked for').toBeNull();
 });
 
-test('an error of the next call meets what is pressed next: twice the same call where the product tries twice', async ({
+test('an error of the next call applies to the next action: twice the same call where the product retries', async ({
   page,
 }) => {
   await open(page);
@@ -258,7 +258,7 @@ test('an error of the next call meets what is pressed next: twice the same call 
   }
 });
 
-test('consoles in two tabs agree on what is armed and what time it is', async ({ page, context }) => {
+test('consoles in two tabs show the same faults and time', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -274,7 +274,7 @@ test('consoles in two tabs agree on what is armed and what time it is', async ({
   await expect.poll(async () => new Set(await times()).size).toBe(1);
 });
 
-test('what went wrong is reported in Russian and is over with the next success', async ({ page }) => {
+test('an error is reported in Russian and cleared by the next success', async ({ page }) => {
   await open(page);
   await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: /^Нет сети/ }).click();

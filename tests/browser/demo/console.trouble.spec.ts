@@ -25,7 +25,7 @@ for (const [name, trouble] of [
   ['forbidden', forbidAll],
   ['full', fill],
 ] as const)
-  test(`with ${name} storage a persona, the stage and a link to a state are there all the same, and the console says so`, async ({
+  test(`with ${name} storage persona, frames and state links still work, and the console reports the storage`, async ({
     page,
     expectedErrors,
   }) => {
@@ -56,7 +56,7 @@ test('a full storage breaks nothing in the open console, and a role that cannot 
   await expect(page.getByRole('alert')).toHaveText('Хранилище браузера заполнено: перезагрузите консоль');
 });
 
-test('when no account can be signed in the three roles show the product, and the folded console says why', async ({
+test('when no account can be signed in the three roles show the product, and the collapsed console shows why', async ({
   page,
 }) => {
   await page.goto('/demo?console');
@@ -72,7 +72,7 @@ test('when no account can be signed in the three roles show the product, and the
   await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');
 });
 
-test('chats that are disturbed count as a fault, and one click mends calls and chats', async ({ page }) => {
+test('socket faults count as faults, and one click restores calls and chats', async ({ page }) => {
   await page.goto('/demo?console');
   await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: 'Не пускать в чаты' }).click();
@@ -84,7 +84,7 @@ test('chats that are disturbed count as a fault, and one click mends calls and c
   await expect(page.getByRole('tab', { name: 'Все ошибки' })).toHaveText(/0$/);
 });
 
-test('on a phone the time is shown, and the chosen tab stays in sight whichever way it is held', async ({ page }) => {
+test('on a phone the time is shown, and the selected tab stays visible in both orientations', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/demo?console');
   await tab(page, 'Время');
@@ -102,7 +102,7 @@ test('on a phone the time is shown, and the chosen tab stays in sight whichever 
   }
 });
 
-test('each tab begins at its top, and no row of a table shows above its head', async ({ page }) => {
+test('each tab starts at its top, and no row of a table shows above its header', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/demo?console');
   await page.getByRole('button', { name: 'operator' }).click();

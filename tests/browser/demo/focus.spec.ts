@@ -4,7 +4,7 @@ import type { Route } from '@playwright/test';
 import { expect, login, test, visit } from '../../support/browser.ts';
 import { pressEnterOn, tabTo } from '../../support/keyboard.ts';
 
-test('by keys alone: kinds of a new request, tabs of a list, a record that is closed', async ({ page }) => {
+test('by keyboard alone: kinds of a new request, tabs of a list, a closed record', async ({ page }) => {
   await login(page, 'ved.active');
   await visit(page, '/account/createRequest');
   await tabTo(page, page.getByRole('radio', { name: 'Покупка' }));
@@ -30,7 +30,7 @@ test('by keys alone: kinds of a new request, tabs of a list, a record that is cl
   }
 });
 
-test('«Назад» of the browser closes a record and a list under the focus: it goes to the row, then to the screen', async ({
+test('«Назад» of the browser removes a focused record and a focused list: the focus moves to the row, then to the screen', async ({
   page,
 }) => {
   await login(page, 'ved.active', '/account/digital-wallets');
@@ -46,7 +46,7 @@ test('«Назад» of the browser closes a record and a list under the focus: 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a dialog of the list stays when the window becomes narrow; closed, its button has the focus once it is back', async ({
+test('a dialog of the list stays when the window becomes narrow; closed, its button is focused once it is back', async ({
   page,
 }) => {
   await login(page, 'ved.active', '/account/history-request-for-payment-ved?id=801');
@@ -64,9 +64,7 @@ test('a dialog of the list stays when the window becomes narrow; closed, its but
   await expect(opener).toBeFocused();
 });
 
-test('a dialog whose code arrives in a narrow window gives the focus back to its button of the list', async ({
-  page,
-}) => {
+test('a dialog whose code arrives in a narrow window returns the focus to its button of the list', async ({ page }) => {
   await login(page, 'ved.active', '/account/history-request-for-payment-ved?id=801');
   const held: Route[] = [];
   await page.route('**/assets/*.js', (route) => void held.push(route));
@@ -85,7 +83,7 @@ test('a dialog whose code arrives in a narrow window gives the focus back to its
   await expect(opener).toBeFocused();
 });
 
-test('a session that another tab ends takes the form away, not the focus', async ({ page, context }) => {
+test('a session ended by another tab removes the form, not the focus', async ({ page, context }) => {
   await login(page, 'ved.active', '/account/createRequest');
   const other = await context.newPage();
   await other.goto('/account/dashboard');
@@ -95,7 +93,7 @@ test('a session that another tab ends takes the form away, not the focus', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what gets the focus behind the foot of a record comes out of there', async ({ page }) => {
+test('an element focused behind the footer of a record scrolls into view', async ({ page }) => {
   await login(page, 'operator', '/organization/lot-requests/1003');
   const file = page.getByRole('button', { name: 'Скачать contract.pdf' });
   await tabTo(page, file);
@@ -107,12 +105,10 @@ test('what gets the focus behind the foot of a record comes out of there', async
 
 const bottom = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : NaN);
 
-test.describe('on a phone, where what is opened covers its list', () => {
+test.describe('on a phone, where an open record covers its list', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('of tabs and filters that are wider than the screen, the current one and the focused one are in view', async ({
-    page,
-  }) => {
+  test('of tabs and filters wider than the screen, the current and the focused one are visible', async ({ page }) => {
     await login(page, 'operator', '/organization/payment-requests-ved?status=rejected');
     await expect(page.getByRole('navigation').getByRole('link', { name: /^Отклонён/ })).toBeInViewport({ ratio: 1 });
     const reset = page.getByRole('button', { name: /^Сбросить фильтры/ });
@@ -124,7 +120,7 @@ test.describe('on a phone, where what is opened covers its list', () => {
     ['ved.active', '/account/help-chat', /Сделка С-1003/, 'К списку чатов'],
     ['operator', '/organization/kyt-requests', /Полярное Карго/, 'К списку компаний'],
   ] as const) {
-    test(`${path}: the focus goes to the screen, and back to the row`, async ({ page }) => {
+    test(`${path}: the focus moves to the screen, and back to the row`, async ({ page }) => {
       await login(page, person, path);
       const row = page.getByRole('region').getByRole('link', { name });
       const leave = () => pressEnterOn(page, page.getByRole('button', { name: back }));
@@ -140,7 +136,7 @@ test.describe('on a phone, where what is opened covers its list', () => {
     });
   }
 
-  test('no field of a registration gets the focus behind the bar below it, which a draft makes higher', async ({
+  test('no field of a registration is focused behind the bar below it, which a draft makes higher', async ({
     page,
   }) => {
     await page.goto('/registr-liquidity');

@@ -41,7 +41,7 @@ for (const width of [768, 1024])
     expect(button.x + button.width).toBeLessThan(panel.x + panel.width);
   });
 
-test('names are whole in the registers at 1440, and those of the menu keep off its edge', async ({ page }) => {
+test('names in the registries are whole at 1440, and those of the menu keep off its edge', async ({ page }) => {
   await login(page, 'operator', '/organization/responsibility-report');
   const label = page.getByRole('link', { name: 'Отчёт ответственного лица' });
   const room = await label.evaluate((it) => {
@@ -65,7 +65,7 @@ for (const [path, opener, width] of [
   ['/organization/request-closed', 'Закрыть аккаунт', 390],
   ['/organization/support/1', 'Закончить общение', 1440],
 ] as const)
-  test(`the dialog of «${opener}» stands and reads as any other at ${width}`, async ({ page }) => {
+  test(`the dialog of «${opener}» is placed as any other at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await login(page, 'operator', path);
     await page.getByRole('button', { name: opener }).first().click();
@@ -77,7 +77,7 @@ for (const [path, opener, width] of [
     if (width === 390) expect(box.y + box.height).toBeGreaterThan(850);
   });
 
-test('what is on its way keeps the place of what comes, on a phone', async ({ page, control }) => {
+test('placeholders reserve the place of the content, on a phone', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'operator', '/organization/custodial-solution');
   for (const { path, call, below } of [

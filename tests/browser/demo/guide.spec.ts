@@ -134,7 +134,7 @@ test('on a phone the story plays to its end, the page of a role above it', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('at 200 % of a laptop the role keeps half of the window, and «Дальше» is scrolled to', async ({ page }) => {
+test('at 200 % of a laptop the role keeps half of the window, and «Дальше» is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await begin(page);
   const product = page.locator('iframe[name="seat:ved"]');
@@ -143,7 +143,7 @@ test('at 200 % of a laptop the role keeps half of the window, and «Дальше
   await expect(next(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('in the colours of the system the switch «Живой день» shows its state', async ({ page }) => {
+test('in system colours the switch «Живой день» shows its state', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/demo');
   const live = page.getByRole('switch', { name: 'Живой день' });
@@ -154,7 +154,7 @@ test('in the colours of the system the switch «Живой день» shows its 
   expect(await paint()).not.toBe(off);
 });
 
-test('a scene goes on when the visitor uses what is outlined', async ({ page }) => {
+test('a scene continues when the visitor uses the highlighted element', async ({ page }) => {
   test.setTimeout(120_000);
   await begin(page);
   const outlined = getFrame(page, 'seat:ved').locator('[data-story]');

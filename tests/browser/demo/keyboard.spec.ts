@@ -17,7 +17,7 @@ async function open(page: Page, name: Login, path: string): Promise<CountedKeys>
   return countKeys(page);
 }
 
-test('the order of Tab on /login: fields, «Войти», then what stands beside the password', async ({ page }) => {
+test('the order of Tab on /login: fields, «Войти», then the links beside the password', async ({ page }) => {
   await page.goto('/login');
   await waitForHydration(page);
   await expect(page.getByLabel('Логин')).toBeFocused();
@@ -37,7 +37,7 @@ test('the order of Tab on /login: fields, «Войти», then what stands besid
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('no field of /login takes the focus, which would open the keyboard', async ({ page }) => {
+  test('no field of /login is focused, which would open the keyboard', async ({ page }) => {
     await page.goto('/login');
     await waitForHydration(page);
     await expect(page.locator('body')).toBeFocused();
@@ -84,7 +84,7 @@ for (const [name, path] of [
   ['operator', DEPOSITS],
   ['operator', '/organization/kyt-requests'],
 ] as const)
-  test(`the first Tab on ${path} offers the way to its content`, async ({ page }) => {
+  test(`the first Tab on ${path} focuses the skip link`, async ({ page }) => {
     const keys = await open(page, name, path);
     await keys.press('Tab');
     await expect(skipLink(page)).toBeFocused();

@@ -7,7 +7,7 @@ import { KYT_PATH, RISKY_ADDRESS, companies, openKytScreen, row, rows } from '..
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE_SIZE });
 
-  test('no fault of accessibility, there or elsewhere', async ({ page }) => {
+  test('no accessibility violations in list and wallets', async ({ page }) => {
     await openKytScreen(page, KYT_PATH);
     await inspect(page, 'companies', 'kyt-companies', { looks: ALL_VIEWS });
     await companies(page)
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(KYT_PATH);
   });
 
-  test('everything to be touched is 44 px high', async ({ page }) => {
+  test('all touch targets are 44 px high', async ({ page }) => {
     await openKytScreen(page, KYT_PATH);
     const heights = () =>
       page
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing sticks out of a window of any width', async ({ page }) => {
+test('nothing overflows a window of any width', async ({ page }) => {
   await openKytScreen(page);
   for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -35,7 +35,7 @@ for (const id of chosen(process.env['LINKS']))
     await expect(line).toHaveText(`На экране состояние ${id}`);
   });
 
-test('a link to no state says its name, and the product stands there all the same', async ({ page }) => {
+test('a link to an unknown state shows its name, above the product', async ({ page }) => {
   await page.goto('/demo?state=kyt.nowhere');
   await expect(page.getByRole('alert')).toHaveText('Не удалось показать состояние kyt.nowhere: такого состояния нет');
   const product = page.frameLocator('iframe');
@@ -45,7 +45,7 @@ test('a link to no state says its name, and the product stands there all the sam
   await expect(page).toHaveURL(/\/demo\?at=%2Flogin$/);
 });
 
-test('a state is left by the hand laid on its page: the address opens the screen from then on', async ({ page }) => {
+test('interacting with its page leaves a state: the URL opens the screen from then on', async ({ page }) => {
   await page.goto('/demo?state=session.active');
   const line = page.getByText('На экране состояние');
   await expect(line).toBeVisible({ timeout: 40_000 });

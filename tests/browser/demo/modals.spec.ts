@@ -86,7 +86,7 @@ test('modals over the login page', async ({ page, control }) => {
   }
 });
 
-test('the agreements, from the list to the lifted gate', async ({ page }) => {
+test('the agreements, from the list to the lifted restriction', async ({ page }) => {
   test.setTimeout(120_000);
   await login(page, 'ved.agreements');
   const dialog = page.getByRole('dialog', { name: 'Примите соглашения' });
@@ -108,7 +108,7 @@ test('the agreements, from the list to the lifted gate', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the keyboard stays inside, Esc leaves and the focus returns', async ({ page, control }) => {
+test('the focus is trapped, Esc closes and restores the focus', async ({ page, control }) => {
   await enter(page);
   const bell = page.getByRole('button', { name: 'Уведомления' });
   await bell.focus();
@@ -145,7 +145,7 @@ async function modalsAtHand(page: Page, touch: () => Promise<void>) {
   await page.evaluate((url) => import(url), (await chunk).url());
 }
 
-test('a click that comes before the code of the app counts: the modals are fetched', async ({ page }) => {
+test('a click before the code of the app loads still prefetches the modals', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await modalsAtHand(page, async () => {
@@ -154,7 +154,7 @@ test('a click that comes before the code of the app counts: the modals are fetch
   });
 });
 
-test('a modal that was never shown comes though no code can be loaded any more', async ({
+test('a modal never shown before opens though no code can be loaded any more', async ({
   page,
   control,
   expectedErrors,
@@ -169,7 +169,7 @@ test('a modal that was never shown comes though no code can be loaded any more',
   await expect(dialogOf(page, entryOf('serverError'))).toBeVisible();
 });
 
-test('a lost network is reported and taken back by itself', async ({ page, context }) => {
+test('a lost network is reported until it is back', async ({ page, context }) => {
   await page.goto('/login');
   await modalsAtHand(page, () => page.getByLabel('Логин').click());
   await context.setOffline(true);

@@ -38,7 +38,7 @@ const broken = (page: Page): Promise<string[]> =>
     );
 
 for (const path of ['/organization/custodial-solution', '/organization/reestr-contracts']) {
-  test(`${path}: heads, every value of every row, no sum in two pieces`, async ({ page }) => {
+  test(`${path}: headers, every value of every row, no sum broken in two`, async ({ page }) => {
     await login(page, 'operator', path);
     await expect(page.locator('main tbody tr').nth(4)).toBeVisible();
     const wanted = (await cells(page)).map((text) => squeezed(text));
@@ -55,7 +55,7 @@ for (const path of ['/organization/custodial-solution', '/organization/reestr-co
   });
 }
 
-test('what leads past the menus is no part of a sheet', async ({ page }) => {
+test('skip links are not printed', async ({ page }) => {
   await login(page, 'operator', '/organization/reestr-users/101');
   await expect(page.getByRole('heading', { name: 'ООО «Лазурит Импорт»' })).toBeVisible();
   const paper = await printed(page);
@@ -63,9 +63,7 @@ test('what leads past the menus is no part of a sheet', async ({ page }) => {
   expect(paper).not.toContain(squeezed('Перейти к содержимому'));
 });
 
-test('of a chat the messages are printed, neither the row to write in nor how the connection stands', async ({
-  page,
-}) => {
+test('a chat prints its messages, without composer and connection state', async ({ page }) => {
   await login(page, 'ved.active', '/account/help-chat');
   await page.getByRole('region', { name: 'Чаты' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Введите сообщение' })).toBeVisible();
@@ -77,7 +75,7 @@ test('of a chat the messages are printed, neither the row to write in nor how th
   expect(paper).not.toContain(squeezed('Соединение установлено'));
 });
 
-test('bars are drawn: a browser leaves backgrounds out', async ({ page }) => {
+test('bars are printed as borders: browsers omit backgrounds', async ({ page }) => {
   await login(page, 'ved.active', '/account/dashboard');
   await expect(page.getByRole('img', { name: /^Поступления и списания/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -32,7 +32,7 @@ const working: readonly (readonly [Login, string])[] = [
   ['operator', '/organization/inbox'],
 ];
 for (const [name, home] of working) {
-  test(`${name} works without any limit`, async ({ page }) => {
+  test(`${name} works without any restriction`, async ({ page }) => {
     await login(page, name);
     await expect(page).toHaveURL(home);
     await expect(page.getByRole('button', { name: 'Уведомления' })).toBeVisible();
@@ -46,7 +46,7 @@ for (const [name, home] of working) {
 }
 
 for (const name of ['ved.review', 'ved.new', 'lp.review'] as const) {
-  test(`${name} looks on, and talks with the operator about the review`, async ({ page, control }) => {
+  test(`${name} is read-only, and can chat with the operator about the review`, async ({ page, control }) => {
     await login(page, name);
     await expect(page.getByRole('alert')).toHaveText(ALERTS.under_review);
     await page.goto(listOf(name));
@@ -69,9 +69,7 @@ for (const name of ['ved.review', 'ved.new', 'lp.review'] as const) {
   });
 }
 
-test('ved.review: a message to the registry chat goes out over the socket, a file is sent by mail', async ({
-  page,
-}) => {
+test('ved.review: a message to the registry chat is sent over the socket, a file by mail', async ({ page }) => {
   await login(page, 'ved.review');
   await page.goto('/registr-message');
   await page
@@ -86,7 +84,7 @@ test('ved.review: a message to the registry chat goes out over the socket, a fil
   await expect(page.getByRole('link', { name: 'support@meridian.example' })).toBeVisible();
 });
 
-test('ved.closed reads its history and can do nothing else', async ({ page, control }) => {
+test('ved.closed reads its history and has no other actions', async ({ page, control }) => {
   await login(page, 'ved.closed');
   await expect(page.getByRole('alert')).toHaveText(ALERTS.closed);
   await expect(page.getByRole('link', { name: 'Написать оператору' })).toHaveAttribute('href', /^mailto:/);
@@ -100,7 +98,7 @@ test('ved.closed reads its history and can do nothing else', async ({ page, cont
   expect((await control.log(before)).filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test('ved.blocked: only why, whom to ask, and the way out', async ({ page, control }) => {
+test('ved.blocked: only the reason, the contacts, and sign-out', async ({ page, control }) => {
   await login(page, 'ved.blocked');
   const told = errors.find(({ modal }) => modal === 'accountBlocked');
   const modal = dialog(page, 'Аккаунт заблокирован');
@@ -124,7 +122,7 @@ test('ved.blocked: only why, whom to ask, and the way out', async ({ page, contr
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-test('ved.agreements: two agreements accepted one by one, then the screen reads again', async ({ page, control }) => {
+test('ved.agreements: two agreements accepted one by one, then the screen refetches', async ({ page, control }) => {
   await page.goto('/login');
   await addAgreement(control);
   await login(page, 'ved.agreements');

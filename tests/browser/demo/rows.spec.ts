@@ -86,7 +86,7 @@ async function drag(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('text of a row can be selected, and then nothing opens', async ({ page }) => {
+test('text of a row can be selected without opening it', async ({ page }) => {
   await login(page, 'operator', DEPOSITS);
   await drag(page, company(page, 2));
   const name = (await company(page, 2).textContent()) ?? '';
@@ -121,7 +121,7 @@ test('a middle click, or a click with Ctrl or Shift held, opens the record in an
 
 const TICKED = '/organization/queue-requests';
 
-test('a box to tick, and the cell around it, opens nothing', async ({ page }) => {
+test('a checkbox, and the cell around it, opens nothing', async ({ page }) => {
   await login(page, 'operator', TICKED);
   const box = page.locator('main tbody input[type=checkbox]').first();
   await page

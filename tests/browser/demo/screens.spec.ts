@@ -50,9 +50,7 @@ test('sums of many digits, on a phone', async ({ page }) => {
   await inspect(page, 'exchanges', 'account/history-ved-exchanges');
 });
 
-test('a word about what has happened is as high as its button and lies over the title alone, on a phone', async ({
-  page,
-}) => {
+test('a toast is as high as its button and covers only the title, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE_SIZE);
   await login(page, 'operator', '/organization/responsibility-report');
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
@@ -68,7 +66,7 @@ test('a word about what has happened is as high as its button and lies over the 
   expect((whole?.x ?? NaN) + (whole?.width ?? NaN)).toBeLessThanOrEqual(bell?.x ?? 0);
 });
 
-test('a word about what has happened hides no alert of the page, on a phone', async ({ page }) => {
+test('a toast hides no alert of the page, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE_SIZE);
   await login(page, 'operator', '/organization/responsibility-report');
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
@@ -83,7 +81,7 @@ test('a word about what has happened hides no alert of the page, on a phone', as
   expect(word?.y ?? NaN).toBeGreaterThanOrEqual((told?.y ?? NaN) + (told?.height ?? NaN));
 });
 
-test('the way on from a sentence of a panel stands apart from it', async ({ page }) => {
+test("the link of a panel's sentence is spaced from it", async ({ page }) => {
   await login(page, 'operator', '/organization/lot-requests/1001');
   const way = page.getByRole('link', { name: 'Открыть в очереди' });
   const [words, button] = [await way.locator('xpath=preceding-sibling::p').boundingBox(), await way.boundingBox()];

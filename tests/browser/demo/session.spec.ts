@@ -4,7 +4,7 @@ import { expect, login, signIn, test } from '../../support/browser.ts';
 
 const storedRole = (page: Page) => page.evaluate(() => localStorage.getItem('account_type'));
 
-test('another role signs in in another tab: this one goes over to its area', async ({ page, context }) => {
+test('another role signs in in another tab: this one moves to its area', async ({ page, context }) => {
   await login(page, 'ved.active');
   const other = await context.newPage();
   await other.goto('/account/dashboard');
@@ -16,7 +16,7 @@ test('another role signs in in another tab: this one goes over to its area', asy
   await expect(page.getByText('Поставщик ликвидности').first()).toBeVisible();
 });
 
-test('a stored token that is none ends in a login, and back at the screen that was wanted', async ({ page }) => {
+test('an invalid stored token leads to sign-in, and back to the requested screen', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'forged.token.value');
@@ -31,7 +31,7 @@ test('a stored token that is none ends in a login, and back at the screen that w
   await expect(page).toHaveURL('/account/replenishment-requests');
 });
 
-test('a forged account type opens nothing: the profile puts it right', async ({ page, control }) => {
+test('a forged account type opens nothing: the profile corrects it', async ({ page, control }) => {
   await login(page, 'ved.active');
   for (const claimed of ['authorized_organization', 'liquidity_provider', 'root', '']) {
     await page.evaluate((type) => localStorage.setItem('account_type', type), claimed);
@@ -48,7 +48,10 @@ for (const [name, home, foreign] of [
   ['lp.active', '/liquidity/dashboard', ['/account/reestr', '/organization/my-check', '/account/deal/1001']],
   ['operator', '/organization/inbox', ['/account/digital-wallets', '/liquidity/verification', '/login']],
 ] as const) {
-  test(`${name} is led home from the screens of others, and asks for nothing of theirs`, async ({ page, control }) => {
+  test(`${name} is redirected home from the screens of others, without requests of theirs`, async ({
+    page,
+    control,
+  }) => {
     await login(page, name);
     for (const path of foreign) {
       await page.goto(path);
@@ -58,7 +61,7 @@ for (const [name, home, foreign] of [
   });
 }
 
-test('what else the storage holds may be rubbish: the screens are shown', async ({ page }) => {
+test('the screens are shown whatever else the storage contains', async ({ page }) => {
   await login(page, 'operator');
   await page.evaluate(() => {
     for (const key of ['selectedCompany', 'selectedOrganization', 'selectedTransaction', 'selectedChat', 'is_active'])
@@ -74,7 +77,7 @@ test('what else the storage holds may be rubbish: the screens are shown', async 
   }
 });
 
-test('both refusals of the captcha: a modal, everything kept, a fresh tick for every try', async ({
+test('both rejections of the captcha: a modal, everything kept, a fresh widget for every try', async ({
   page,
   control,
 }) => {
@@ -99,7 +102,7 @@ test('both refusals of the captcha: a modal, everything kept, a fresh tick for e
   await expect(page).toHaveURL('/account/dashboard');
 });
 
-test('an idle session is reported before its end; after it a login leads back to the same screen and its draft', async ({
+test('an idle session warns before its end; after it a sign-in leads back to the same screen and its draft', async ({
   page,
   control,
 }) => {

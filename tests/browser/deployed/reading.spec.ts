@@ -48,7 +48,7 @@ async function openRecord(page: Page): Promise<string | null> {
 for (const account of readGivenAccounts()) {
   const area = AREAS.get(account.account_type) ?? '';
 
-  test(`${account.login} looks at every screen, its records and a chat, and changes nothing`, async ({
+  test(`${account.login} opens every screen, its records and a chat, and changes nothing`, async ({
     page,
     context,
   }) => {
@@ -73,7 +73,7 @@ for (const account of readGivenAccounts()) {
   });
 
   if (mayWrite && area !== 'organization')
-    test(`${account.login} writes a message of its own, once`, async ({ page, context }) => {
+    test(`${account.login} writes a message in its own chat, once`, async ({ page, context }) => {
       await blockForbiddenCalls(context, account);
       await signInAs(page, account);
       await page.goto(`/${area}/help-chat/0`);
@@ -89,7 +89,7 @@ for (const account of readGivenAccounts()) {
 }
 
 if (isElsewhere)
-  test('a browser does not repeat a write whose answer is lost', async ({ baseURL }) => {
+  test('a browser does not repeat a write whose response is lost', async ({ baseURL }) => {
     expect(await detectConnection(baseURL ?? '')).not.toBe('HTTP/1.1, kept');
   });
 

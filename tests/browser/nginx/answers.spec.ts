@@ -43,7 +43,7 @@ const ANSWERS = [
 ] as const;
 
 for (const [method, path, status, type, cache, policy] of ANSWERS)
-  test(`${method} ${path.replace(asset, 'an asset')} is answered ${status}, its headers complete`, async () => {
+  test(`${method} ${path.replace(asset, 'an asset')} responds with ${status} and complete headers`, async () => {
     const answer = await sendRequest(origin, path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -60,7 +60,7 @@ for (const [method, path, status, type, cache, policy] of ANSWERS)
     if (status === 301) expect(answer.headers['location'], 'of whatever stands before us').toBe('/api/');
   });
 
-test('pages, files and the API say over TLS that they want it for a year, also when it ends before nginx', async () => {
+test('pages, files and the API send HSTS for a year, also when TLS ends before nginx', async () => {
   for (const path of ['/login', asset, '/no-such-page', '/api/v1/chats/', '/media/x']) {
     const { headers } = await sendRequest(origin, path, { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
@@ -68,7 +68,7 @@ test('pages, files and the API say over TLS that they want it for a year, also w
 });
 
 for (const path of ['/login', asset])
-  test(`${path.replace(asset, 'an asset')} comes as it was compressed by the build`, async () => {
+  test(`${path.replace(asset, 'an asset')} is sent as compressed by the build`, async () => {
     const plain = await sendRequest(origin, path);
     const file = `dist-test${path === asset ? asset : '/login/index.html'}`;
     expect(plain.body.equals(readFileSync(file))).toBe(true);
@@ -88,7 +88,7 @@ for (const path of ['/login', asset])
     expect(part.body.equals(plain.body.subarray(2, 6))).toBe(true);
   });
 
-test('a request over the limit is refused in words, before it is read', async () => {
+test('a request over the limit is rejected with a message, before it is read', async () => {
   const headers = { 'Content-Length': String(61 * 1024 * 1024) };
   const { status, body } = await sendRequest(origin, '/api/v1/chats/upload_file/', { method: 'POST', headers });
   expect(status).toBe(413);
@@ -110,7 +110,7 @@ const asked = (path: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => sendRequest(origin, path, { method: 'POST' })));
 
 // Last, because the used quota recovers at five calls a second.
-test('who signs in, registers or recovers without end is refused in the words of the API, other calls go on', async () => {
+test("repeated sign-ins, registrations and recoveries are rejected with the API's text, other calls continue", async () => {
   await asked('/api/v1/auth/jwt/create/', 150);
   for (const path of GUESSED) {
     const refused = (await asked(path, 12)).find(({ status }) => status === 429);

@@ -23,7 +23,7 @@ const section = (page: Page, name: string) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const codeOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-test('an open tab works on with its own code; a reload brings the new; lost code is reported', async ({
+test('an open tab keeps working with its own code; a reload loads the new; failed chunks are reported', async ({
   page,
   expectedErrors,
 }) => {

@@ -36,7 +36,7 @@ for (const method of ['POST', 'PATCH'])
     expect(servers.flatMap(({ asked }) => asked)).toHaveLength(1);
   });
 
-test('no log holds a query, an API that is away or not; calls can be found by their number', async () => {
+test('no log contains a query, whether the API responds or not; calls can be found by their number', async () => {
   const away = await startUpstream(dies);
   const { origin, logs } = await startNginx([away.url]);
   const call = await sendRequest(origin, '/api/v1/chats/?search=SECRET');

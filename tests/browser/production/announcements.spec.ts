@@ -3,7 +3,7 @@ import { expect, waitForHydration, test } from '../../support/browser.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { dialog, drawer, enter, closeBrowsers } from '../../support/people.ts';
 
-test('a refused sign-in is read once, as the dialog that takes the focus', async ({ page }) => {
+test('a rejected sign-in is announced once, as the dialog that is focused', async ({ page }) => {
   await page.goto('/login');
   await waitForHydration(page);
   await page.getByLabel('Логин').fill('ved.active');
@@ -21,7 +21,7 @@ test('a refused sign-in is read once, as the dialog that takes the focus', async
   expect(await announced()).toEqual([]);
 });
 
-test('a wrong field is announced once; a creation by its toast and its record', async ({ browser }) => {
+test('an invalid field is announced once; a creation by its toast and its record', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/replenishment-requests');
   await client.getByRole('button', { name: 'Пополнить счёт' }).click();
   const form = dialog(client, 'Пополнить счёт');
@@ -37,7 +37,7 @@ test('a wrong field is announced once; a creation by its toast and its record', 
   await closeBrowsers(client);
 });
 
-test('the number of rows is announced for a filter, and not when the same list is read again', async ({ browser }) => {
+test('the number of rows is announced for a filter, and not when the same list is refetched', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization/deposit-requests');
   await expect(operator.locator('main .rowlink').first()).toBeVisible();
   const announced = await recordAnnouncements(operator);
@@ -53,7 +53,7 @@ test('the number of rows is announced for a filter, and not when the same list i
   await closeBrowsers(operator);
 });
 
-test('a message that comes in is announced once, one that is read before is not', async ({ browser }) => {
+test('an incoming message is announced once, one that is read before is not', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/help-chat/0');
   const operator = await enter(browser, 'operator', '/organization/support/0');
   await expect(client.getByText('Соединение установлено')).toBeVisible();

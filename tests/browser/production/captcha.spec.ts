@@ -65,7 +65,10 @@ async function open(page: Page) {
 const robot = (page: Page) => page.getByRole('button', { name: 'Я не робот' });
 const enter = (page: Page) => page.getByRole('button', { name: 'Войти' }).click();
 
-test('a refused token is spent: a fresh widget gives another one, and that one signs in', async ({ page, control }) => {
+test('a rejected token is used up: a fresh widget gives another one, and that one signs in', async ({
+  page,
+  control,
+}) => {
   await page.route(`${HOSTS[0]}/**`, answers);
   await open(page);
   await expect(page.locator('.smart-captcha')).toHaveAttribute('data-asked', 'key-of-tests ru');
@@ -83,7 +86,7 @@ test('a refused token is spent: a fresh widget gives another one, and that one s
   expect(tries.map(({ status }) => status < 300)).toEqual([false, true]);
 });
 
-test('a token that has run out is not sent', async ({ page }) => {
+test('an expired token is not sent', async ({ page }) => {
   await page.route(`${HOSTS[0]}/**`, answers);
   await open(page);
   await robot(page).click();
@@ -94,7 +97,7 @@ test('a token that has run out is not sent', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Пройдите проверку' })).toBeVisible();
 });
 
-test('a script that does not come is reported, the other host serves it, nothing typed is lost', async ({
+test('a failed script is reported, the other host serves it, nothing typed is lost', async ({
   page,
   expectedErrors,
 }) => {
@@ -112,7 +115,7 @@ test('a script that does not come is reported, the other host serves it, nothing
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
 
-test('code of ours that does not come takes its own place only: nothing typed is lost, and «Повторить» requests it', async ({
+test('a failed chunk of the app replaces only its part: nothing typed is lost, and «Повторить» reloads it', async ({
   page,
   expectedErrors,
 }) => {
@@ -133,7 +136,7 @@ test('code of ours that does not come takes its own place only: nothing typed is
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
 
-test('where no host serves it the page shows what to do, and offers a reload', async ({ page, expectedErrors }) => {
+test('the page explains a widget that no host serves, and offers a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   for (const host of HOSTS) await page.route(`${host}/**`, (route) => route.abort());
   await open(page);
@@ -147,7 +150,7 @@ test('where no host serves it the page shows what to do, and offers a reload', a
   await expect(robot(page)).toBeVisible();
 });
 
-test('the policy admits these two hosts for scripts, frames and calls, and no other', async ({
+test('the policy allows these two hosts for scripts, frames and calls, and no other', async ({
   page,
   expectedErrors,
 }) => {

@@ -16,7 +16,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('what one writes the other reads; a dropped connection loses nothing; closing reaches both', async ({
+test("each side reads the other's messages; a lost connection loses nothing; closing reaches both", async ({
   browser,
   control,
   expectedErrors,

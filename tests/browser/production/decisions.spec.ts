@@ -83,7 +83,7 @@ async function played(operator: Page, client: Page, { machine, from, to, elsewhe
 
 const leave = (...pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
-test('lots and exchanges: carried out and refused, each side sees it', async ({ browser }) => {
+test('lots and exchanges: executed and rejected, each side sees it', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const provider = await enter(browser, 'lp.active', '/liquidity/dashboard');
   await played(operator, provider, {
@@ -119,7 +119,7 @@ test('lots and exchanges: carried out and refused, each side sees it', async ({ 
   await leave(operator, provider, participant);
 });
 
-test('a lot formed by hand and completed moves both of its requests', async ({ browser }) => {
+test('a lot formed by hand and completed completes both of its requests', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization/lot-requests/1002');
   const client = await enter(browser, 'ved.active', '/account/deal/1002');
   await decide(operator, 'Сформировать лот');
@@ -139,7 +139,7 @@ const payment = (id: number) => ({
   client: `/account/history-request-for-payment-ved?id=${id}`,
 });
 
-test('payments abroad and operations: accepted, carried out, refused with a reason', async ({ browser }) => {
+test('payments abroad and operations: accepted, executed, rejected with a reason', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const client = await enter(browser, 'ved.active', '/account/dashboard');
   await played(operator, client, { ...payment(802), from: 'accepted', to: 'executed' });
@@ -165,7 +165,7 @@ test('payments abroad and operations: accepted, carried out, refused with a reas
   await leave(operator, client);
 });
 
-test('a contract is confirmed, completed and written about', async ({ browser }) => {
+test('a contract is confirmed, completed and notified about', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const importer = await enter(browser, 'ved.cargo', '/account/dashboard');
   await played(operator, importer, {
@@ -194,7 +194,7 @@ async function told(page: Page, text: RegExp): Promise<void> {
 
 const own = (id: number) => `/account/digital-wallets?id=${id}`;
 
-test('wallets: refused, confirmed as funded, warned about, blocked and let out again', async ({ browser }) => {
+test('wallets: rejected, confirmed as funded, warned about, blocked and unblocked', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const client = await enter(browser, 'ved.active', '/account/dashboard');
   await operator.goto('/organization/wallet-request?id=40');

@@ -36,7 +36,7 @@ const SCREENS: readonly [address: string, seat: Login, field: string][] = [
 ];
 
 for (const [address, seat, field] of SCREENS)
-  test(`${address}: a field keeps the key it gets as it appears`, async ({ page }) => {
+  test(`${address}: a field keeps a key pressed as it appears`, async ({ page }) => {
     await login(page, seat);
     await page.addInitScript(typeAtOnce);
     await page.goto(address);
@@ -52,7 +52,7 @@ function slowEffects(): void {
   };
 }
 
-test('/login: a form keeps the key it gets as React takes it over', async ({ page }) => {
+test('/login: a form keeps a key pressed while React hydrates it', async ({ page }) => {
   await page.addInitScript(slowEffects);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Логин').focus();

@@ -1,7 +1,7 @@
 // A list whose next page is on another host: its path is requested on the own origin, and the host never gets a token.
 import { expect, login, test } from '../../support/browser.ts';
 
-test('a foreign next address keeps the rows on the screen and its host gets no call', async ({
+test('a foreign next URL keeps the rows on the screen and its host gets no call', async ({
   page,
   control,
   expectedErrors,

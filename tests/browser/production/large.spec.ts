@@ -16,7 +16,7 @@ const ONE_PAGE: ReadonlySet<string> = new Set(
   ].map((path) => `/organization/${path}`),
 );
 
-test('every list shows its first row, and turns its pages', async ({ page, control }) => {
+test('every list shows its first row, and its other pages', async ({ page, control }) => {
   test.setTimeout(180_000);
   await control.reset('large');
   await login(page, 'operator');

@@ -58,7 +58,7 @@ const areas: readonly (readonly [area: string, visitor: Login])[] = [
 ];
 
 for (const [area, visitor] of areas)
-  test(`no word of an answer widens a screen of /${area} on a phone`, async ({ page }) => {
+  test(`no word of a response widens a screen of /${area} on a phone`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(PHONE_SIZE);
     await login(page, visitor);

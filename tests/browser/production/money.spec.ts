@@ -14,7 +14,9 @@ async function available(page: Page): Promise<number> {
   return Number((await said.innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'));
 }
 
-test('a deposit: refused, created, paid, not cancelled too late, credited with what has come', async ({ browser }) => {
+test('a deposit: rejected, created, paid, not cancelled too late, credited with the received amount', async ({
+  browser,
+}) => {
   const client = await enter(browser, 'ved.active', '/account/replenishment-requests');
   const before = await available(client);
   await client.goto('/account/replenishment-requests');
@@ -59,7 +61,7 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   await closeBrowsers(client, operator);
 });
 
-test('withdrawals: one turned down with its reason, one refused, looked at, sent in spite of the network, executed', async ({
+test('withdrawals: one rejected with its reason, one rejected by the server, reviewed, sent despite the network, executed', async ({
   browser,
   control,
 }) => {

@@ -2,7 +2,7 @@
 import { expect, test } from '../../support/browser.ts';
 import { enter, closeBrowsers } from '../../support/people.ts';
 
-test('closing is requested by the name typed out, refused while something is open, seen and turned down by the operator', async ({
+test('closing is requested by typing the name, rejected while something is open, seen and declined by the operator', async ({
   browser,
   control,
 }) => {
@@ -48,7 +48,7 @@ test('closing is requested by the name typed out, refused while something is ope
   await closeBrowsers(client, operator);
 });
 
-test('a verification is refused with a reason, taken again and granted; the client sees each word', async ({
+test('a verification is rejected with a reason, resumed and granted; the client sees each comment', async ({
   browser,
 }) => {
   const client = await enter(browser, 'lp.review', '/liquidity/verification');

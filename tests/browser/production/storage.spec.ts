@@ -37,7 +37,7 @@ const moveTo = (page: Page, path: string) =>
   }, path);
 
 for (const [kind, refuse] of Object.entries(STORAGES))
-  test(`storage is ${kind}: signs in and says so, creates a deposit, writes in a chat`, async ({ page }) => {
+  test(`storage is ${kind}: signs in with a notice, creates a deposit, writes in a chat`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.addInitScript(refuseDatabases);
     await page.goto('/login');

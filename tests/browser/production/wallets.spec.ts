@@ -3,7 +3,7 @@
 import { expect, test } from '../../support/browser.ts';
 import { dialog, drawer, enter, closeBrowsers } from '../../support/people.ts';
 
-test('a wallet is requested, refused for a wrong address, approved, funded and checked', async ({ browser }) => {
+test('a wallet is requested, rejected for a wrong address, approved, funded and checked', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/digital-wallets');
   await client.getByRole('button', { name: 'Добавить кошелёк' }).click();
   const form = dialog(client, 'Заявка на кошелёк');
@@ -55,7 +55,7 @@ test('a wallet is requested, refused for a wrong address, approved, funded and c
 
 const INVOICE = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 
-test('a payment abroad is refused for want of money, created, accepted and executed', async ({ browser }) => {
+test('a payment abroad is rejected without funds, created, accepted and executed', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/history-request-for-payment-ved');
   await client.getByRole('button', { name: 'Оплатить поставщику' }).click();
   const form = dialog(client, 'Оплата поставщику');
@@ -107,7 +107,7 @@ test('a payment abroad is refused for want of money, created, accepted and execu
 /** Pixels of a box that its edge cuts off. */
 const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
 
-test('the longest balance is seen whole, beside its list and among the custody totals', async ({ browser }) => {
+test('the longest balance is visible whole, beside its list and among the custody totals', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization/wallets?id=37');
   const card = drawer(operator, 'W-000037');
   await card.getByRole('button', { name: 'Изменить баланс' }).click();

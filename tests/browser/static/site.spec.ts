@@ -27,7 +27,7 @@ test('signing in, a deep link and a reload of it stay below the path', async ({ 
   expect(strays).toEqual([]);
 });
 
-test('a private page without a session leads to the sign-in page and back', async ({ page }) => {
+test('a private page without a session redirects to the sign-in page and back', async ({ page }) => {
   await page.goto(`${BASE}/organization/kyt-requests`);
   await expect(page).toHaveURL(`${BASE}/login`);
   await signIn(page, 'operator');

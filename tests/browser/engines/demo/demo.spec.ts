@@ -23,7 +23,7 @@ test('a persona signs in by one click, a record opens by its row, a reload keeps
   await engine.expectPath('/organization/kyt-requests');
 });
 
-test('the stage shows three roles on one world', async ({ engine }) => {
+test('the console shows three roles on one database', async ({ engine }) => {
   await openConsole(engine);
   await engine.click(button('Три роли рядом'));
   const seats = ['seat:ved', 'seat:lp', 'seat:operator'];

@@ -25,7 +25,7 @@ test('each role signs in by the form, arrives at its home and signs out', async 
   }
 });
 
-test('a deposit is created, paid by a file and accepted; Escape gives the focus back to the opener', async ({
+test('a deposit is created, paid by a file and accepted; Escape returns the focus to the opener', async ({
   engine,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a chat whose connection drops sends every message once, in order', async (
   await expect.poll(async () => (await log()).match(/Первое|Второе|Третье/g)).toEqual(messages);
 });
 
-test('a risky wallet is blocked after a question', async ({ engine, request, control }) => {
+test('a risky wallet is blocked after a confirmation', async ({ engine, request, control }) => {
   await signInAs(engine, request, 'operator', '/organization/kyt-requests/107');
   const row = byRole('row', /TRg4/);
   const block = button('Заблокировать средства', row);
@@ -138,7 +138,7 @@ test('reload keeps the open record; back and forward lead through the screens', 
   await engine.expectPath('/organization/kyt-requests');
 });
 
-test(`${engineName}: the engine under test is the one that was chosen`, async ({ engine }) => {
+test(`${engineName}: the tested engine is the selected one`, async ({ engine }) => {
   await engine.goto('/login');
   const agent = await engine.evaluate<string>('navigator.userAgent');
   const isChosen = { chromium: /Chrome/, firefox: /Firefox/, webkit: /^(?!.*Chrome).*AppleWebKit/ }[engineName];

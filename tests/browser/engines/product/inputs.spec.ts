@@ -56,7 +56,7 @@ test('pasted requisites lose groups, labels and invisible marks; a short year is
   await expectValue(engine, day, '31.2.2027');
 });
 
-test('the Enter that ends a word of an input method sends nothing', async ({ engine, request }) => {
+test('the Enter that ends a composition of an input method sends nothing', async ({ engine, request }) => {
   await signInAs(engine, request, 'ved.active', '/account/help-chat/0');
   await engine.expectText('Соединение установлено');
   const composer = byRole('textbox', 'Введите сообщение');
@@ -137,7 +137,7 @@ const STORAGES = {
 } as const;
 
 for (const [kind, script] of Object.entries(STORAGES))
-  test(`storage is ${kind}: signs in and says that nothing is stored`, async ({ engine, baseURL }) => {
+  test(`storage is ${kind}: signs in and reports that nothing is stored`, async ({ engine, baseURL }) => {
     const host = await startAlteredHost(baseURL ?? '', { script });
     await engine.goto(`${host.origin}/login`);
     await engine.expectHydrated();
