@@ -21,17 +21,25 @@ const List = styled.dl`
     border-bottom: 0;
   }
   dt {
+    flex: none;
     max-width: 60%;
     color: var(--text-secondary);
   }
-  /* Shrinks before the label, but a sum keeps its line. */
   dd {
-    flex-shrink: 999;
+    min-width: 0;
     margin: 0 0 0 auto;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
     white-space: pre-line; /* comments have lines of their own */
     overflow-wrap: anywhere;
+  }
+  /* A sum keeps its line, so a long label wraps. */
+  > div:has(> dd > .num) > dt {
+    flex: 0 1 auto;
+  }
+  > div:has(> dd > .num) > dd {
+    flex-shrink: 999;
+    min-width: auto;
   }
   dd > a {
     padding-block: 14px; /* room for a finger */
