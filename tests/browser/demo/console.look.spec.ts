@@ -84,7 +84,7 @@ for (const size of SIZES) {
     await page.goto('/demo');
     await expect(page.getByRole('button', { name: 'Оператор', exact: true })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
-    await picture(page, 'doors', size);
+    await picture(page, 'start', size);
     await page.goto('/demo?console');
     await openThreeRoles(page);
     await page.getByRole('button', { name: 'Свернуть' }).click();

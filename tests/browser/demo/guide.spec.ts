@@ -27,12 +27,12 @@ async function goOn(page: Page, scene: number, how: (button: Locator) => Promise
 test('the demo opens with three role cards; one click signs in and shows the home in full size', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/demo$/);
-  for (const [door, heading, path] of [
+  for (const [role, heading, path] of [
     ['Импортёр', 'Главная', /\/account\/dashboard$/],
     ['Поставщик ликвидности', 'Главная', /\/liquidity\/dashboard$/],
     ['Оператор', 'Входящие', /\/organization\/inbox$/],
   ] as const) {
-    await page.getByRole('button', { name: door, exact: true }).click();
+    await page.getByRole('button', { name: role, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(path);
     await page.goto('/demo');
@@ -79,13 +79,23 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `docs/screenshots/demo-${name}.jpg`, type: 'jpeg', quality: 70 });
 }
 
+test('the start page does not move under the pointer when its font arrives', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => void setTimeout(() => void route.continue(), 1_000));
+  await page.goto('/demo');
+  const show = page.getByRole('button', { name: 'Показать за 3 минуты' });
+  const topOf = () => show.evaluate((button) => button.getBoundingClientRect().top);
+  const first = await topOf();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await topOf()).toBe(first);
+});
+
 test('the story plays to its end: money moves by the third click, and every role shows it', async ({ page }) => {
   test.setTimeout(180_000);
   const clicks = await countClicks(page);
   await page.goto('/demo');
   await expect(page.getByRole('button', { name: 'Показать за 3 минуты' })).toBeVisible();
   const opened = Date.now();
-  await keepPicture(page, 'doors');
+  await keepPicture(page, 'start');
   await begin(page);
   await keepPicture(page, '1');
   await goOn(page, 1, click);
