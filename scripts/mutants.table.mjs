@@ -396,7 +396,7 @@ export const ACCEPTED_SURVIVORS = {
   'src/mock-server/domain/money/seedLedger.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
   'src/mock-server/http/validate.ts':
-    'what narrows types only; a broken form comes through the Node door (tests/mock-server/transports.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
+    'what narrows types only; a broken form comes through the Node server (tests/mock-server/transports.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/db/clock.ts': 'before there is a world there is no time to tell',
   'src/mock-server/db/ids.ts': 'what narrows types only: no text is above a number; the highest again',
   'src/mock-server/db/tableIndex.ts':

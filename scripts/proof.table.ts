@@ -267,6 +267,6 @@ export const proofs: readonly Proof[] = [
       'Mutation score ≥ 90 % of what computes, decides and sends: error catalogue, failures and modals, client and tokens, request and mutation, checks, linked sums, ledger of the mock; by file in mutation.md',
     command: mutants,
     figures: ['mutants'],
-    but: 'all other machines, lifecycles, rules and handlers of the mock have scores of their own in mutation.md, not counted here; the mock’s chat socket, documents and most of its doors have none, nor have src/ui and the endpoint tables, which are data',
+    but: 'all other machines, lifecycles, rules and handlers of the mock have scores of their own in mutation.md, not counted here; the mock’s chat socket, documents and most of its transports have none, nor have src/ui and the endpoint tables, which are data',
   },
 ];

@@ -28,25 +28,27 @@ async function painted(text) {
   const table = JSON.parse(text);
   return Object.entries(table)
     .filter(([machine]) => drawn.includes(machine))
-    .flatMap(([machine, doors]) => Object.entries(doors).map(([door, missing]) => ({ machine, door, missing })));
+    .flatMap(([machine, harnesses]) =>
+      Object.entries(harnesses).map(([harness, missing]) => ({ machine, harness, missing })),
+    );
 }
 
 /** Name without an appended reason: `#id: why`, `#id | EVENT | #target (0): why`. @param {string} missing */
 const nameOf = (missing) => (/^#[^|]+\|[^|]+\|.*?\(\d+\)/.exec(missing) ?? /^#[^\s:]+/.exec(missing))?.[0] ?? missing;
 
-/** @typedef {Pick<Report, 'machine' | 'door' | 'missing'>} Line */
+/** @typedef {Pick<Report, 'machine' | 'harness' | 'missing'>} Line */
 
 /** @param {readonly Line[]} all */
 function textOf(all) {
   /** @type {Record<string, Record<string, string[]>>} */
   const table = {};
-  for (const { machine, door, missing } of all.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))))
-    (table[machine] ??= {})[door] = missing.map(nameOf).toSorted();
+  for (const { machine, harness, missing } of all.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))))
+    (table[machine] ??= {})[harness] = missing.map(nameOf).toSorted();
   return `${JSON.stringify(table, null, 1)}\n`;
 }
 
 /** @param {Line} report */
-const keyOf = ({ machine, door }) => `${machine} ${door}`;
+const keyOf = ({ machine, harness }) => `${machine} ${harness}`;
 
 const found = await reports();
 const before = readFileSync(target, 'utf8');

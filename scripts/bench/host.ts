@@ -6,8 +6,8 @@ import { isSeedName } from '../../src/mock-server/db/seedNames.ts';
 import { serve } from '../serve.mjs';
 
 const [, , dir = '', seed = ''] = process.argv;
-const door = isSeedName(seed) ? await startNodeServer({ port: 0, seed, log: () => undefined }) : null;
-const server = await serve({ dir, port: 0, measured: true, ...(door && { proxy: door.url }) });
+const nodeServer = isSeedName(seed) ? await startNodeServer({ port: 0, seed, log: () => undefined }) : null;
+const server = await serve({ dir, port: 0, measured: true, ...(nodeServer && { proxy: nodeServer.url }) });
 const address = server.address();
 if (typeof address !== 'object' || address === null) throw new Error('no port');
 process.on('disconnect', () => process.exit());

@@ -12,7 +12,7 @@ const WARM_UP = 2_000;
 const AT_ONCE = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-const hello = v.object({ door: v.string(), floor: v.string(), trades: v.number(), ready: v.number() });
+const hello = v.object({ mock: v.string(), floor: v.string(), trades: v.number(), ready: v.number() });
 const used = v.object({ cpu: v.object({ user: v.number(), system: v.number() }) });
 
 export interface Sent {

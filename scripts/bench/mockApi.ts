@@ -35,8 +35,8 @@ async function world(seed: 'default' | 'large', say: (line: string) => void): Pr
   return table;
 }
 
-async function kindsOf({ door, floor, trades }: Servers, seed: 'default' | 'large'): Promise<readonly Kind[]> {
-  const api = `${door}/api/v1/`;
+async function kindsOf({ mock, floor, trades }: Servers, seed: 'default' | 'large'): Promise<readonly Kind[]> {
+  const api = `${mock}/api/v1/`;
   const [operator, owner] = [
     await signIn(api, 'operator', 'authorized_organization'),
     await signIn(api, 'ved.active', 'ved_participant'),

@@ -10,12 +10,12 @@ const [seed = 'default'] = process.argv.slice(2);
 if (!isSeedName(seed)) throw new Error(`no seed «${seed}»`);
 
 const started = performance.now();
-const door = await startNodeServer({ port: 0, seed, log: () => undefined });
+const mock = await startNodeServer({ port: 0, seed, log: () => undefined });
 const ready = performance.now() - started;
-const floor = await startFloor(door.server.world);
-const { size } = new Set(door.server.world.rows('trades'));
+const floor = await startFloor(mock.server.world);
+const { size } = new Set(mock.server.world.rows('trades'));
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
-process.send?.({ door: door.url, floor, trades: size, ready });
+process.send?.({ mock: mock.url, floor, trades: size, ready });
 
 /** Minimal server: parses the URL, finds rows, writes JSON. */
 async function startFloor(world: Database): Promise<string> {

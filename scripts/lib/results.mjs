@@ -124,18 +124,18 @@ export async function coverageTable(dir) {
   /** @type {Coverage[]} */
   const rows = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8'))));
   if (rows.length === 0) return '';
-  rows.sort((a, b) => a.machine.localeCompare(b.machine) || a.door.localeCompare(b.door));
-  const lines = rows.map(({ machine, door, states, transitions }) => [
+  rows.sort((a, b) => a.machine.localeCompare(b.machine) || a.harness.localeCompare(b.harness));
+  const lines = rows.map(({ machine, harness, states, transitions }) => [
     machine,
-    door,
+    harness,
     states.join('/'),
     transitions.join('/'),
   ]);
-  const missing = rows.flatMap(({ machine, door, missing: lost }) =>
-    lost.map((what) => `not reached: ${machine} (${door}) ${what}`),
+  const missing = rows.flatMap(({ machine, harness, missing: lost }) =>
+    lost.map((what) => `not reached: ${machine} (${harness}) ${what}`),
   );
   const modelled = new Set(rows.map(({ machine }) => machine));
-  const all = rows.some(({ door }) => door === 'actor') ? await machineNames() : []; // otherwise only browser tests ran
+  const all = rows.some(({ harness }) => harness === 'actor') ? await machineNames() : []; // otherwise only browser tests ran
   const others = all.filter((name) => !modelled.has(name)).map((name) => `no model: ${name}`);
   return [table([['machine', 'driven in', 'states', 'transitions'], ...lines]), ...missing, ...others].join('\n');
 }

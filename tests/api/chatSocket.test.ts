@@ -10,14 +10,14 @@ import { type NodeServer, startNodeServer } from '../../src/mock-server/transpor
 import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
 import { deferred } from '../support/time.ts';
 
-let door: NodeServer;
+let nodeServer: NodeServer;
 let access = '';
 
 beforeAll(async () => {
-  door = await startNodeServer({ port: 0, log: () => {} });
+  nodeServer = await startNodeServer({ port: 0, log: () => {} });
   access = await signIn('ved.active');
 });
-afterAll(() => door.close());
+afterAll(() => nodeServer.close());
 beforeEach(() => {
   vi.stubGlobal('WebSocket', NodeSocket); // Node 20 has none
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function sockets(action: 'refuse' | 'heal'): Promise<void> {
   const body = JSON.stringify({ action });
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${door.url}/__demo__/sockets`, { method: 'POST', headers, body });
+  await fetch(`${nodeServer.url}/__demo__/sockets`, { method: 'POST', headers, body });
 }
 
 function listen(chatId: number, token: string | null = access) {
@@ -37,7 +37,7 @@ function listen(chatId: number, token: string | null = access) {
   const opened = deferred<void>();
   const ended = deferred<number | null>();
   const socket = openChatSocket({
-    origin: door.url,
+    origin: nodeServer.url,
     chatId,
     token: () => token,
     onOpen: () => opened.resolve(),
@@ -278,7 +278,7 @@ test('a lost connection ends with its code; closing it ourselves notifies no lis
   const leaving = listen(1);
   await Promise.all([dying.opened, leaving.opened]);
   leaving.socket.close();
-  await fetch(`${door.url}/__demo__/sockets`, { method: 'POST', body: '{"action":"drop"}' });
+  await fetch(`${nodeServer.url}/__demo__/sockets`, { method: 'POST', body: '{"action":"drop"}' });
   expect(await dying.ended).not.toBeNull();
   expect(leaving.ends).toEqual([]);
 });
@@ -293,7 +293,10 @@ test('logs contain no token', async () => {
 
 async function signIn(login: string): Promise<string> {
   const body = { login, password: DEMO_PASSWORD, account_type: 'ved_participant', 'smart-token': 'demo' };
-  const answer = await fetch(`${door.url}/api/v1/auth/jwt/create/`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await fetch(`${nodeServer.url}/api/v1/auth/jwt/create/`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
   const said: unknown = await answer.json();
   if (typeof said === 'object' && said !== null && 'access' in said) return String(said.access);
   throw new Error(`signing in: ${answer.status}`);

@@ -29,7 +29,7 @@ const TOKEN_LIFE_MS = 15 * 60_000;
 const HEAP = { once: 20_000_000, message: 4_000 };
 
 interface Line {
-  readonly door: NodeServer;
+  readonly nodeServer: NodeServer;
   readonly proxy: ToxicProxy;
 }
 
@@ -38,26 +38,26 @@ const DEATHS: Readonly<Record<string, (line: Line) => Promise<void>>> = {
   'before apply': ({ proxy }) => proxy.doom('before apply'),
   'after apply': ({ proxy }) => proxy.doom('after apply'),
   'half-open': ({ proxy }) => proxy.doom('half-open'),
-  async 'refused handshakes'({ door, proxy }) {
+  async 'refused handshakes'({ nodeServer, proxy }) {
     const before = proxy.handshakes();
-    await control(door, 'sockets', { action: 'refuse' });
-    await control(door, 'sockets', { action: 'drop' });
+    await control(nodeServer, 'sockets', { action: 'refuse' });
+    await control(nodeServer, 'sockets', { action: 'drop' });
     await vi.waitUntil(() => proxy.handshakes() >= before + 2, { timeout: 20_000, interval: 5 });
-    await control(door, 'sockets', { action: 'heal' });
+    await control(nodeServer, 'sockets', { action: 'heal' });
   },
-  async 'token change'({ door }) {
-    await control(door, 'clock', { advance_ms: TOKEN_LIFE_MS });
-    await control(door, 'sockets', { action: 'drop' });
+  async 'token change'({ nodeServer }) {
+    await control(nodeServer, 'clock', { advance_ms: TOKEN_LIFE_MS });
+    await control(nodeServer, 'sockets', { action: 'drop' });
   },
 };
 
 test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGES * 60 + 120_000 }, async () => {
   vi.stubGlobal('WebSocket', NodeSocket); // Node 20 has none
-  const door = await startNodeServer({ port: 0, log: () => {} });
-  const proxy = await startToxicProxy(door.url);
+  const nodeServer = await startNodeServer({ port: 0, log: () => {} });
+  const proxy = await startToxicProxy(nodeServer.url);
   onTestFinished(async () => {
     await proxy.close();
-    await door.close();
+    await nodeServer.close();
   });
   const record: DeliveryEvent[] = [];
   const actor = await openRealChat(proxy.origin);
@@ -78,13 +78,13 @@ test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGE
     await leaves(actor, (left) => left <= 1 + (drop % 9));
     const [kind = '', die] = kinds[drop % kinds.length] ?? [];
     await connected(actor);
-    await die?.({ door, proxy });
+    await die?.({ nodeServer, proxy });
     deaths.set(kind, (deaths.get(kind) ?? 0) + 1);
   }
   await leaves(actor, (left) => left === 0);
   await connected(actor);
 
-  const verdicts = { server: verdictOf(record, kept(door)), screen: verdictOf(record, shown(actor)) };
+  const verdicts = { server: verdictOf(record, kept(nodeServer)), screen: verdictOf(record, shown(actor)) };
   const grown = heapUsed() - heap;
   console.info(`chat delivery: ${MESSAGES} messages`, Object.fromEntries(deaths), verdicts, `${grown} bytes of heap`);
   figure('chat.scale', { messages: MESSAGES, disconnects: DROPS, ...verdicts.server, 'bytes of heap': grown });
@@ -174,7 +174,7 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-async function control(door: NodeServer, name: string, body: object): Promise<void> {
-  const answer = await fetch(`${door.url}/__demo__/${name}`, { method: 'POST', body: JSON.stringify(body) });
+async function control(nodeServer: NodeServer, name: string, body: object): Promise<void> {
+  const answer = await fetch(`${nodeServer.url}/__demo__/${name}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
 }

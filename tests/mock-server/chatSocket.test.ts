@@ -26,19 +26,19 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean();
 });
 
-const doors: Readonly<Record<string, () => Promise<Bench>>> = {
+const transports: Readonly<Record<string, () => Promise<Bench>>> = {
   'in process': () => {
     const mock = openMock();
     return Promise.resolve({ ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) });
   },
   node: async () => {
-    const door = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
-    cleanups.push(() => door.close());
-    const origin = door.url;
+    const nodeServer = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
+    cleanups.push(() => nodeServer.close());
+    const origin = nodeServer.url;
     return {
       origin,
       fetch,
-      server: door.server,
+      server: nodeServer.server,
       socket: (path) => clientOf(new NodeSocket(origin.replace('http', 'ws') + path)),
     };
   },
@@ -108,7 +108,7 @@ const message = (message_id: string, content: string) => ({
   file: null,
 });
 
-describe.each(Object.entries(doors))('%s', (_door, open) => {
+describe.each(Object.entries(transports))('%s', (_transport, open) => {
   describe('handshake', () => {
     /** A page cannot see why a handshake failed, so it opens and closes with 4401 (stack.md 4). */
     const badToken = ['open', 4401];

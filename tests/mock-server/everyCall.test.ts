@@ -31,9 +31,9 @@ const expected = {
 };
 type Counts = Record<keyof typeof expected, number>;
 
-const doors = new Map<string, Counts>([['contract', expected]]);
+const transports = new Map<string, Counts>([['contract', expected]]);
 afterAll(() => {
-  const lines = Array.from(doors, ([door, counts]) => [door, ...Object.values(counts)]);
+  const lines = Array.from(transports, ([transport, counts]) => [transport, ...Object.values(counts)]);
   const table = [['calls', ...Object.keys(expected)], ...lines].map((line) =>
     line
       .map((cell) => String(cell).padEnd(24))
@@ -47,24 +47,24 @@ describe.each([
   ['page', openPageTransport],
   ['Node', openNodeTransport],
 ] as const)('over the %s transport', (name, open) => {
-  let door: Transport;
+  let transport: Transport;
   const counts: Counts = { answered: 0, 'refused to a wrong role': 0, 'refused to nobody': 0 };
   beforeAll(async () => {
-    door = await open();
+    transport = await open();
   });
   afterAll(async () => {
-    await door.close();
-    doors.set(name, counts);
+    await transport.close();
+    transports.set(name, counts);
   });
 
   test.each(plain.map((row) => [`${row.n} ${row.method} ${row.path}`, row] as const))(
     '%s succeeds',
     async (_title, row) => {
-      if (row.method !== 'GET') await door.reset();
+      if (row.method !== 'GET') await transport.reset();
       const { as, prepare } = sampleOf(row);
-      const taken = (await prepare?.(door.as)) ?? {};
+      const taken = (await prepare?.(transport.as)) ?? {};
       const answer = await (
-        await door.as(as)
+        await transport.as(as)
       )(row.method, buildPath(row, sampleOf(row)), buildBody(row, sampleOf(row), taken));
       expect(answer).toMatchObject({ status: expect.toBeOneOf([200, 201, 205]) });
       expect(problemsOf(row, answer)).toEqual([]);
@@ -73,22 +73,25 @@ describe.each([
   );
 
   test('95 the URL of an adjacent page succeeds', async () => {
-    const call = await door.as('ved.active');
+    const call = await transport.as('ved.active');
     const { next } = v.parse(neighbours, (await call('GET', 'chats?limit=1')).body);
-    expect(next).toMatch(new RegExp(`^${door.origin}/api/v1/`));
-    const path = next.slice(`${door.origin}/api/v1/`.length);
+    expect(next).toMatch(new RegExp(`^${transport.origin}/api/v1/`));
+    const path = next.slice(`${transport.origin}/api/v1/`.length);
     const { status, body } = await call('GET', path);
-    expect([status, v.parse(neighbours, body).previous]).toEqual([200, `${door.origin}/api/v1/chats?limit=1&offset=0`]);
-    expect(await (await door.as(null))('GET', path)).toMatchObject(NOBODY);
+    expect([status, v.parse(neighbours, body).previous]).toEqual([
+      200,
+      `${transport.origin}/api/v1/chats?limit=1&offset=0`,
+    ]);
+    expect(await (await transport.as(null))('GET', path)).toMatchObject(NOBODY);
     counts.answered += 1;
     counts['refused to nobody'] += 1;
   });
 
   test('124 the chat socket accepts signed-in users', async () => {
-    const { body } = await (await door.as(null))('POST', 'auth/jwt/create/', sampleOf(rowOf(3)).body);
-    const chat = `${door.origin.replace('http', 'ws')}/ws/chat/1/?token=`;
-    expect(await door.enters(chat + String(Object(body).access))).toBe(true);
-    expect(await door.enters(chat)).toBe(false);
+    const { body } = await (await transport.as(null))('POST', 'auth/jwt/create/', sampleOf(rowOf(3)).body);
+    const chat = `${transport.origin.replace('http', 'ws')}/ws/chat/1/?token=`;
+    expect(await transport.enters(chat + String(Object(body).access))).toBe(true);
+    expect(await transport.enters(chat)).toBe(false);
     counts.answered += 1;
     counts['refused to nobody'] += 1;
   });
@@ -97,7 +100,7 @@ describe.each([
     for (const row of closed) {
       const answers = [];
       for (const role of strangers(row))
-        answers.push(await (await door.as(personas[role]))(row.method, buildPath(row, sampleOf(row))));
+        answers.push(await (await transport.as(personas[role]))(row.method, buildPath(row, sampleOf(row))));
       expect([row.n, answers]).toEqual([row.n, strangers(row).map(() => expect.objectContaining(FOREIGN))]);
       if (answers.length > 0) counts['refused to a wrong role'] += 1;
     }
@@ -105,7 +108,7 @@ describe.each([
 
   test('rejects signed-out callers of all but public calls', async () => {
     for (const row of closed) {
-      const answer = await (await door.as(null))(row.method, buildPath(row, sampleOf(row)));
+      const answer = await (await transport.as(null))(row.method, buildPath(row, sampleOf(row)));
       expect([row.n, answer]).toEqual([row.n, expect.objectContaining(NOBODY)]);
       counts['refused to nobody'] += 1;
     }

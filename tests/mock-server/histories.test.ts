@@ -78,11 +78,11 @@ test('the same seed, frozen clock and calls create the same database, byte by by
   const [history = []] = fc.sample(historyOf(400), { numRuns: 1 });
   const one = openMock({ clock: () => 0 });
   const other = openMock({ clock: () => 9e12 });
-  const door = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
+  const transport = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
   const first = await worldAfter(history, one);
   const second = await worldAfter(history, other);
-  const third = await worldAfter(history, { fetch, origin: door.url, world: door.server.world });
-  await door.close();
+  const third = await worldAfter(history, { fetch, origin: transport.url, world: transport.server.world });
+  await transport.close();
   expect(first.length).toBeGreaterThan(150_000);
   expect(second === first, 'in the process, under another real clock').toBe(true);
   expect(third === first, 'over HTTP').toBe(true);
@@ -91,13 +91,13 @@ test('the same seed, frozen clock and calls create the same database, byte by by
 /** The export of a world in which a history has been played, its clock moved on now and then. */
 async function worldAfter(
   history: readonly HistoryStep<HistoryAct>[],
-  door: Parameters<typeof openHistoryWorld>[0],
+  transport: Parameters<typeof openHistoryWorld>[0],
 ): Promise<string> {
-  const game = await openHistoryWorld(door);
+  const game = await openHistoryWorld(transport);
   for (const [place, step] of history.entries()) {
     await runHistoryStep(game, step);
     if (place % 40 === 39)
-      await door.fetch(`${door.origin}/__demo__/clock`, { method: 'POST', body: '{"advance_ms":61000}' });
+      await transport.fetch(`${transport.origin}/__demo__/clock`, { method: 'POST', body: '{"advance_ms":61000}' });
   }
-  return JSON.stringify(await door.world.export());
+  return JSON.stringify(await transport.world.export());
 }

@@ -81,13 +81,13 @@ afterAll(async () => {
   await Promise.all([page.close(), node.close()]);
   console.info(
     `refused with the world unchanged: ${counts.field} spoiled fields, ${counts.id} unknown ids, ` +
-      `${counts.method} wrong methods and ${counts.body} broken bodies at each door`,
+      `${counts.method} wrong methods and ${counts.body} broken bodies over each transport`,
   );
 });
 
 /** Sends a call and holds that the world is what it was. */
-async function unchanged(door: Transport, call: () => Promise<Answer>): Promise<Answer> {
-  const changes = watchTables(door.world);
+async function unchanged(transport: Transport, call: () => Promise<Answer>): Promise<Answer> {
+  const changes = watchTables(transport.world);
   const answer = await call();
   expect([changes(), answer]).toEqual([[], answer]);
   return answer;
@@ -149,12 +149,12 @@ describe('unknown ids', () => {
 const bodyFor = (row: Row, { body = {} }: Sample): unknown => (requestOf(row).multipart ? buildForm(body) : body);
 
 describe.each([['page'], ['Node']] as const)('over the %s transport', (name) => {
-  const door = (): Transport => (name === 'page' ? page : node);
+  const transport = (): Transport => (name === 'page' ? page : node);
 
   test('a method that a path does not have is 405, for every caller', async () => {
     for (const [method, path] of wrongMethods()) {
-      const call = await door().as(null);
-      const answer = await unchanged(door(), () => call(method, path));
+      const call = await transport().as(null);
+      const answer = await unchanged(transport(), () => call(method, path));
       expect([method, path, answer]).toEqual([method, path, expect.objectContaining(WRONG_METHOD)]);
       counts.method += name === 'page' ? 1 : 0;
     }
@@ -162,9 +162,9 @@ describe.each([['page'], ['Node']] as const)('over the %s transport', (name) => 
 
   test('an unreadable body is the JSON parsing error', async () => {
     for (const { row, sample, isForm } of cases) {
-      const call = await door().as(sample.as);
+      const call = await transport().as(sample.as);
       for (const text of ['{broken', '[]', 'null', '"text"', '\u0000', isForm ? '--x' : '{"a":1}}']) {
-        const answer = await unchanged(door(), () => call(row.method, buildPath(row, sample), text));
+        const answer = await unchanged(transport(), () => call(row.method, buildPath(row, sample), text));
         expect([row.n, text, answer]).toEqual([row.n, text, expect.objectContaining(BROKEN)]);
         counts.body += name === 'page' ? 1 : 0;
       }
@@ -173,8 +173,8 @@ describe.each([['page'], ['Node']] as const)('over the %s transport', (name) => 
 
   test('a body nested deeper than any stack is refused as well', async () => {
     const deep = `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
-    const call = await door().as('ved.active');
-    const answer = await unchanged(door(), () => call('POST', 'chats/create/', deep));
+    const call = await transport().as('ved.active');
+    const answer = await unchanged(transport(), () => call('POST', 'chats/create/', deep));
     expect(answer).toMatchObject({ status: 400, body: { name: ['Проверьте значение'] } });
   });
 });

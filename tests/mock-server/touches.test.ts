@@ -7,11 +7,11 @@ import { type Transport, openPageTransport } from './everyCall/transports.ts';
 import { buildPath, buildBody } from './everyCall/request.ts';
 import { type Sample, samples } from './everyCall/samples.ts';
 
-let door: Transport;
+let transport: Transport;
 beforeAll(async () => {
-  door = await openPageTransport();
+  transport = await openPageTransport();
 });
-afterAll(() => door.close());
+afterAll(() => transport.close());
 
 const endpointsOf = ({ method, path }: Row) =>
   Object.values<Endpoint>(endpoints).filter((one) => one.method === method && one.path === path);
@@ -48,20 +48,21 @@ const reads = sampled.filter(
 async function answers(): Promise<ReadonlyMap<Sampled, string>> {
   const told = new Map<Sampled, string>();
   for (const read of reads) {
-    const { status, body } = await (await door.as(read.as))('GET', buildPath(read.row, read.sample));
+    const { status, body } = await (await transport.as(read.as))('GET', buildPath(read.row, read.sample));
     if (status === 200) told.set(read, JSON.stringify(body));
   }
   return told;
 }
 
-const bodyFrom = async (row: Row, sample: Sample) => buildBody(row, sample, (await sample.prepare?.(door.as)) ?? {});
+const bodyFrom = async (row: Row, sample: Sample) =>
+  buildBody(row, sample, (await sample.prepare?.(transport.as)) ?? {});
 
 test.each(writes.map((write) => [`${write.row.n} ${write.row.method} ${write.row.path}`, write] as const))(
   '%s',
   async (_title, { row, sample, as, constants }) => {
-    await door.reset();
+    await transport.reset();
     const body = await bodyFrom(row, sample);
-    const call = await door.as(as);
+    const call = await transport.as(as);
     const before = await answers();
     expect((await call(row.method, buildPath(row, sample), body)).status).toBeOneOf([200, 201]);
     const after = await answers();

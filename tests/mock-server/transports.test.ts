@@ -6,16 +6,16 @@ import { type NodeServer, startNodeServer } from '../../src/mock-server/transpor
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
 
-let door: NodeServer;
+let nodeServer: NodeServer;
 beforeAll(async () => {
-  door = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
+  nodeServer = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
 });
 afterEach(async () => {
-  await fetch(`${door.url}/__demo__/reset`, { method: 'POST' });
+  await fetch(`${nodeServer.url}/__demo__/reset`, { method: 'POST' });
 });
-afterAll(() => door.close());
+afterAll(() => nodeServer.close());
 
-const atDoor = (token: string | null) => caller({ fetch, origin: door.url }, token);
+const onNode = (token: string | null) => caller({ fetch, origin: nodeServer.url }, token);
 
 type Step = readonly [login: string | null, method: string, path: string, body?: () => unknown];
 /** Runs one after the other on a fresh world over each transport; all responses must be equal. */
@@ -46,9 +46,9 @@ const steps: readonly Step[] = [
 ];
 
 test('in-process and Node transports return identical responses', async () => {
-  const mock = openMock({ origin: door.url });
+  const mock = openMock({ origin: nodeServer.url });
   const inProcess = await play((token) => caller(mock, token));
-  const overHttp = await play(atDoor);
+  const overHttp = await play(onNode);
   expect(overHttp).toEqual(inProcess);
   expect(inProcess.map((answer) => answer.status)).toEqual([
     401, 401, 400, 200, 200, 200, 201, 400, 400, 200, 400, 405, 404, 403, 200, 200, 200, 400, 200, 200, 403, 403, 205,
@@ -86,7 +86,7 @@ describe('HTTP alone', () => {
   });
 
   test('a broken form is the JSON parsing error, after authorization', async () => {
-    const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
+    const { body } = await onNode(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       authorization: `Bearer ${Object(body).access}`,
@@ -105,36 +105,39 @@ describe('HTTP alone', () => {
   });
 
   test('an upload is downloaded byte by byte, whatever the bytes', async () => {
-    const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
-    const call = atDoor(String(Object(body).access));
+    const { body } = await onNode(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
+    const call = onNode(String(Object(body).access));
     const bytes = [...Buffer.from('%PDF-'), ...Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)];
     const upload = await call('POST', 'chats/upload_file/', form({ file: pdf('Скан.pdf', bytes), chat_id: 1 }));
-    const back = await fetch(door.url + String(Object(upload.body).file_url));
+    const back = await fetch(nodeServer.url + String(Object(upload.body).file_url));
     expect(back.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await back.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
   });
 
   test('a network fault kills the connection', async () => {
-    await fetch(`${door.url}/__demo__/faults`, { method: 'POST', body: '{"kind":"network"}' });
-    await expect(fetch(`${door.url}/media/rules/1.pdf`)).rejects.toThrow('fetch failed');
+    await fetch(`${nodeServer.url}/__demo__/faults`, { method: 'POST', body: '{"kind":"network"}' });
+    await expect(fetch(`${nodeServer.url}/media/rules/1.pdf`)).rejects.toThrow('fetch failed');
   });
 
   test('a held call aborted by its caller is never executed', async () => {
-    const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
-    await fetch(`${door.url}/__demo__/faults`, { method: 'POST', body: '{"kind":"hold","match":"POST chats/create"}' });
+    const { body } = await onNode(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
+    await fetch(`${nodeServer.url}/__demo__/faults`, {
+      method: 'POST',
+      body: '{"kind":"hold","match":"POST chats/create"}',
+    });
     const authorization = `Bearer ${Object(body).access}`;
-    const call = request(`${door.url}/api/v1/chats/create/`, { method: 'POST', headers: { authorization } });
+    const call = request(`${nodeServer.url}/api/v1/chats/create/`, { method: 'POST', headers: { authorization } });
     const gone = new Promise((resolve) => call.on('error', resolve));
     call.end('{"name":"Вопрос"}');
-    const arrived = () => fetch(`${door.url}/__demo__/log`).then((answer) => answer.text());
+    const arrived = () => fetch(`${nodeServer.url}/__demo__/log`).then((answer) => answer.text());
     await vi.waitFor(async () => expect(await arrived()).toContain('/chats/create/'));
-    const chats = () => door.server.world.filter('chats', () => true).length;
+    const chats = () => nodeServer.server.world.filter('chats', () => true).length;
     const before = chats();
     call.destroy();
     await gone;
-    await knock(door, '/ws/chat/none/').heard; // the new connection is reported after the end of the old one
-    await fetch(`${door.url}/__demo__/faults`, { method: 'DELETE' });
-    expect((await atDoor(Object(body).access)('GET', 'chats')).status).toBe(200);
+    await knock(nodeServer, '/ws/chat/none/').heard; // the new connection is reported after the end of the old one
+    await fetch(`${nodeServer.url}/__demo__/faults`, { method: 'DELETE' });
+    expect((await onNode(Object(body).access)('GET', 'chats')).status).toBe(200);
     expect(chats()).toBe(before);
   });
 
@@ -163,8 +166,8 @@ describe('HTTP alone', () => {
   });
 
   test('an exported database starts another server', async () => {
-    const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
-    const world: unknown = await fetch(`${door.url}/__demo__/world`).then((answer) => answer.json());
+    const { body } = await onNode(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
+    const world: unknown = await fetch(`${nodeServer.url}/__demo__/world`).then((answer) => answer.json());
     const other = await startNodeServer({ port: 0, world });
     const answer = await caller({ fetch, origin: other.url }, String(Object(body).access))('GET', 'chats');
     await other.close();
@@ -172,7 +175,7 @@ describe('HTTP alone', () => {
   });
 
   test('a port that is taken is reported', async () => {
-    await expect(startNodeServer({ port: door.port })).rejects.toThrow('EADDRINUSE');
+    await expect(startNodeServer({ port: nodeServer.port })).rejects.toThrow('EADDRINUSE');
   });
 });
 
@@ -201,7 +204,7 @@ function raw(
   { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string },
 ) {
   return new Promise<Raw>((resolve, reject) => {
-    const sent = request({ port: door.port, host: '127.0.0.1', method, path, headers }, (answer) => {
+    const sent = request({ port: nodeServer.port, host: '127.0.0.1', method, path, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (text += chunk));

@@ -117,7 +117,7 @@ function seatOf({ operator, owner }: LifecycleCase, who: 'operator' | 'owner'): 
 const mayOperator = (machine: AnyStateMachine, status: string, event?: string) =>
   getTransitions(machine, status, OPERATOR).some((move) => event === undefined || move.event === event);
 
-function doorOf(machine: AnyStateMachine, stands: Readonly<Record<string, LifecycleCase>>): ModelHarness<Place> {
+function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string, LifecycleCase>>): ModelHarness<Place> {
   const words = new Map(
     Object.keys(machine.root.states).flatMap((status) =>
       getTransitions(machine, status, BOTH)
@@ -194,7 +194,7 @@ export function testLifecycleOnScreens(
     },
   ]);
   const model: Model = { name: `lifecycle-${name}`, machine, scenes: Object.fromEntries(scenes) };
-  const harness = { ...doorOf(machine, stands), finalEvents: last };
+  const harness = { ...createHarness(machine, stands), finalEvents: last };
   const coverage = createCoverage(machine);
   describe(`${model.name} as ${harness.name}`, () => {
     test.each(planCoveringWalks(model, harness).map((walk) => [getWalkTitle(walk), walk] as const))(

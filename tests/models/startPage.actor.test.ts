@@ -3,7 +3,7 @@ import { type InspectionEvent, createActor } from 'xstate';
 import { startPageMachine } from '../../src/ui/demo/start/startPage.machine.ts';
 import { createActorHarness } from '../support/models/actorHarness.ts';
 import { testModelAsActor } from '../support/models/walk.ts';
-import { doorsModel } from './startPage.model.ts';
+import { startPageModel } from './startPage.model.ts';
 
 /** A call of the machine that the test settles by hand. */
 function question<T = void>(asked: string[], name: string) {
@@ -56,9 +56,9 @@ const runs =
   };
 
 testModelAsActor(
-  doorsModel,
+  startPageModel,
   createActorHarness({
-    scenes: doorsModel.scenes,
+    scenes: startPageModel.scenes,
     open,
     drivers: {
       'the world is ready': ({ prepare }) => prepare.last().answer(true),

@@ -15,7 +15,7 @@ export const idlePorts: StartPagePorts = {
 const LOGIN = 'ved.active';
 const failure = new Error('no');
 
-export const doorsModel: Model<typeof startPageMachine> = {
+export const startPageModel: Model<typeof startPageMachine> = {
   name: 'startPage',
   machine: startPageMachine,
   scenes: {

@@ -22,14 +22,14 @@ export interface Alteration {
 const API = '/api/v1/';
 
 export async function startAlteringProxy() {
-  const door = await startNodeServer({ port: 0, frozen: true });
+  const nodeServer = await startNodeServer({ port: 0, frozen: true });
   let bend: Alteration = {};
   const server = createServer((request, response) => {
-    void forward(request, door.url, bend).then(({ status, type, location, text }) =>
+    void forward(request, nodeServer.url, bend).then(({ status, type, location, text }) =>
       response.writeHead(status, { 'content-type': type, ...(location === undefined ? {} : { location }) }).end(text),
     );
   });
-  passSockets(server, door.url.replace('http', 'ws'), () => bend.socket);
+  passSockets(server, nodeServer.url.replace('http', 'ws'), () => bend.socket);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
@@ -41,7 +41,7 @@ export async function startAlteringProxy() {
     async close() {
       server.closeAllConnections();
       server.close();
-      await door.close();
+      await nodeServer.close();
     },
   };
 }

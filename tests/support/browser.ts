@@ -145,11 +145,11 @@ export type Control = ReturnType<typeof createControl>;
  *
  * @param before number of the last call that is none of the test's own
  */
-export function createControl(door: Page | APIRequestContext, before = 0) {
+export function createControl(target: Page | APIRequestContext, before = 0) {
   const call = (method: string, name: string, body?: unknown) =>
-    'evaluate' in door ? callInPage(door, method, name, body) : callByRequest(door, method, name, body);
+    'evaluate' in target ? callInPage(target, method, name, body) : callByRequest(target, method, name, body);
   const renew = (method: string, name: string, body: unknown) =>
-    'evaluate' in door ? renewPage(door, method, name, body) : call(method, name, body);
+    'evaluate' in target ? renewPage(target, method, name, body) : call(method, name, body);
   return {
     arm: (fault: Fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),

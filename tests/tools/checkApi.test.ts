@@ -11,14 +11,14 @@ const account = (login: string, account_type: string) => ({ login, password: DEM
 const participant = account('ved.active', 'ved_participant');
 const operator = account('operator', 'authorized_organization');
 
-let door: Awaited<ReturnType<typeof startAlteringProxy>>;
+let proxy: Awaited<ReturnType<typeof startAlteringProxy>>;
 beforeAll(async () => {
-  door = await startAlteringProxy();
+  proxy = await startAlteringProxy();
 });
-afterAll(() => door.close());
+afterAll(() => proxy.close());
 
 function check(options: Omit<CheckOptions, 'base'>) {
-  return checkApi({ base: door.url, waitMs: 1500, ...options });
+  return checkApi({ base: proxy.url, waitMs: 1500, ...options });
 }
 
 /** Keys that the client reads in a message besides those of the contract, and those required by the operator's inbox. */
@@ -27,7 +27,7 @@ const OTHER_KEYS = new Set(
 );
 
 test('an unaltered server differs in nothing, reading and writing', async () => {
-  door.bend({});
+  proxy.bend({});
   const accounts = [participant, account('lp.active', 'liquidity_provider'), operator];
   const report = await check({ accounts, write: true });
   expect(formatReport(report)).toMatch(/: \d{3} calls and probes, 0 differences$/);
@@ -206,7 +206,7 @@ describe('an altered server', () => {
   const ONLY = new Set<EndpointName>(['chatList', 'depositList', 'operatorDepositList']);
 
   test.each(SEEDED)('%s', async (_what, kind, bend, options) => {
-    door.bend(bend);
+    proxy.bend(bend);
     const accounts = [options === 'operator' ? operator : participant];
     const { lines, differences } = await check({ accounts, only: ONLY, write: options === 'write' });
     expect(differences).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ describe('an altered server', () => {
 });
 
 test('a report names fields and types, and never a value', async () => {
-  door.bend(rows(OWN, (row) => ({ ...row, amount: 4242.42, comment: 777, status: 31337 })));
+  proxy.bend(rows(OWN, (row) => ({ ...row, amount: 4242.42, comment: 777, status: 31337 })));
   const said = JSON.stringify(await check({ accounts: [participant], only: new Set(['depositList']) }));
   expect(said).toContain('amount: a number instead of a decimal as text');
   for (const value of ['4242.42', '777', '31337', DEMO_PASSWORD]) expect(said).not.toContain(value);

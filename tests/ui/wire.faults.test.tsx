@@ -34,7 +34,7 @@ const SUM = '4321000';
 const CHAT = 1;
 
 const counts = { faults: TOXICS.length, blank: 0, 'messages lost': 0, 'messages doubled': 0, 'deposits doubled': 0 };
-let door: NodeServer;
+let nodeServer: NodeServer;
 let proxy: ToxicProxy;
 let bench: Bench;
 
@@ -44,14 +44,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  door = await startNodeServer({ port: 0, log: () => undefined });
-  proxy = await startToxicProxy(door.url);
+  nodeServer = await startNodeServer({ port: 0, log: () => undefined });
+  proxy = await startToxicProxy(nodeServer.url);
 });
 afterEach(async () => {
   cleanup();
   bench.app.stop();
   await proxy.close();
-  await door.close();
+  await nodeServer.close();
 });
 afterAll(() => {
   console.info('a broken network', counts);
@@ -60,7 +60,10 @@ afterAll(() => {
 
 async function open(path: string): Promise<void> {
   const body = { login: 'ved.active', password: DEMO_PASSWORD, account_type: 'ved_participant', 'smart-token': 'demo' };
-  const answer = await fetch(`${door.url}/api/v1/auth/jwt/create/`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await fetch(`${nodeServer.url}/api/v1/auth/jwt/create/`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
   history.replaceState(null, '', path);
   bench = openApp({
     profile: createProfile(signedIn(await answer.json())),
@@ -110,7 +113,7 @@ describe.each(TOXICS)('$kind', (toxic) => {
     await passes(() => bench.clock.now() - began > 4_000, 'four seconds of it');
     proxy.set(null);
     const kept = () =>
-      door.server.world
+      nodeServer.server.world
         .filter('messages', (row) => row.chat_id === CHAT && texts.includes(row.content))
         .map(({ content }) => content);
     await passes(() => kept().length >= texts.length && says('Соединение установлено'), 'the delivery');
@@ -134,7 +137,7 @@ describe.each(TOXICS)('$kind', (toxic) => {
     if (!isOver()) press('Отменить отправку');
     proxy.set(null);
     await passes(() => isOver() || button('Создать заявку') !== undefined, 'the form');
-    const made = door.server.world.filter('deposits', ({ amount }) => amount.startsWith(SUM)).length;
+    const made = nodeServer.server.world.filter('deposits', ({ amount }) => amount.startsWith(SUM)).length;
     counts['deposits doubled'] += Math.max(0, made - 1);
     const typed = isDone || (sum instanceof HTMLInputElement && sum.value === '4\u00A0321\u00A0000');
     expect({ made: isDone ? made === 1 : made <= 1, typed, blank: counts.blank }).toEqual({
@@ -157,5 +160,5 @@ test('a deposit that was applied although its answer was lost is not sent again;
   press('Отмена');
   await passes(isListedOrRepeated, 'the deposit in the list');
   expect(screen.getAllByText(/4\s321\s000/)).toHaveLength(1);
-  expect(door.server.world.filter('deposits', ({ amount }) => amount.startsWith(SUM))).toHaveLength(1);
+  expect(nodeServer.server.world.filter('deposits', ({ amount }) => amount.startsWith(SUM))).toHaveLength(1);
 });

@@ -61,8 +61,8 @@ function isReachable(url: string): Promise<boolean> {
 /** Starts a mock server with its own database and returns its address. */
 export async function startMockApi(): Promise<string> {
   const url = `http://127.0.0.1:${portOf(1)}`;
-  const door = 'src/mock-server/transports/main.node.ts';
-  await started(`${url}/__demo__/log?since=0`, 'node_modules/.bin/tsx', door, '--port', String(portOf(1)));
+  const entry = 'src/mock-server/transports/main.node.ts';
+  await started(`${url}/__demo__/log?since=0`, 'node_modules/.bin/tsx', entry, '--port', String(portOf(1)));
   return url;
 }
 

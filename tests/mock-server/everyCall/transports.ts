@@ -38,17 +38,23 @@ export async function openPageTransport(): Promise<Transport> {
   const pageFetch = createFetchAdapter(link.send, { base: () => origin, ours: () => true, native: fetch });
   const PageSocket = createWebSocketClass(link.connect);
   const enters = (address: string) => echoes(new PageSocket(address));
-  return doorOf({ fetch: pageFetch, origin, world, enters, close: async () => void line.cut() });
+  return createTransport({ fetch: pageFetch, origin, world, enters, close: async () => void line.cut() });
 }
 
 const entersNode = (address: string) => echoes(new NodeSocket(address));
 
 export async function openNodeTransport(): Promise<Transport> {
   const node = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
-  return doorOf({ fetch, enters: entersNode, origin: node.url, world: node.server.world, close: () => node.close() });
+  return createTransport({
+    fetch,
+    enters: entersNode,
+    origin: node.url,
+    world: node.server.world,
+    close: () => node.close(),
+  });
 }
 
-function doorOf(reached: Reached): Transport {
+function createTransport(reached: Reached): Transport {
   const known = new Map<string | null, Promise<Caller>>();
   const nobody = caller(reached, null);
   async function signIn(login: string): Promise<Caller> {

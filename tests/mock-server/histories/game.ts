@@ -30,14 +30,14 @@ export interface HistoryWorld {
   readonly clients: readonly SignedInClient[];
   readonly operator: Api;
 }
-interface Door {
+interface HistoryTransport {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly world: Database;
 }
 
 /** Signs in all clients over a transport. */
-export async function openHistoryWorld({ fetch: send, origin, world }: Door): Promise<HistoryWorld> {
+export async function openHistoryWorld({ fetch: send, origin, world }: HistoryTransport): Promise<HistoryWorld> {
   const anonymous = caller({ fetch: send, origin }, null);
   const signIn = async (login: string) => apiOf({ fetch: send, origin }, await tokenOf(anonymous, world, login));
   const clients: SignedInClient[] = [];

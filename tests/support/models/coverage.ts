@@ -15,10 +15,10 @@ import { listTransitions } from '../../../src/ui/demo/transitionNames.ts';
 
 const PAINT = 'src/ui/demo/console/diagram/machineCoverage.json';
 
-/** Contents of `.cache/coverage/<machine>.<door>.json`; `door` is the name of the harness. */
+/** Contents of `.cache/coverage/<machine>.<harness>.json`; `harness` is the name of the harness. */
 export interface CoverageReport {
   readonly machine: string;
-  readonly door: string;
+  readonly harness: string;
   readonly states: readonly [reached: number, total: number];
   readonly transitions: readonly [reached: number, total: number];
   readonly missing: readonly string[];
@@ -55,7 +55,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       const lostTransitions = [...transitions].filter(([transition]) => !reachedTransitions.has(transition));
       return {
         machine: name,
-        door: harness,
+        harness,
         states: [nodes.length - lostNodes.length, nodes.length],
         transitions: [transitions.size - lostTransitions.length, transitions.size],
         missing: [...lostNodes.map((node) => `#${node.id}`), ...lostTransitions.map(([, label]) => label)],
@@ -75,14 +75,14 @@ export const addReasons = (report: CoverageReport, beyond: Unreachable): Coverag
 
 export function writeCoverageReport(report: CoverageReport): void {
   mkdirSync('.cache/coverage', { recursive: true });
-  writeFileSync(`.cache/coverage/${report.machine}.${report.door}.json`, `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(`.cache/coverage/${report.machine}.${report.harness}.json`, `${JSON.stringify(report, null, 1)}\n`);
 }
 
 const painted: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reached;
 
 /** The demo console paints its drawings by the same lists: no run passes beside a stale file. */
-export function assertCoverageListed({ machine, door: harness, missing }: CoverageReport): void {
-  const doors = painted[machine];
-  if (!doors) return; // a machine of the console itself is not drawn
-  assert.deepEqual(doors[harness], missing.toSorted(), `${PAINT} says otherwise: node scripts/reached.mjs`);
+export function assertCoverageListed({ machine, harness, missing }: CoverageReport): void {
+  const harnesses = painted[machine];
+  if (!harnesses) return; // a machine of the console itself is not drawn
+  assert.deepEqual(harnesses[harness], missing.toSorted(), `${PAINT} says otherwise: node scripts/reached.mjs`);
 }

@@ -59,12 +59,12 @@ export default function StartPage() {
       </header>
       <main>
         <RoleCards>
-          {ROLE_CHOICES.map((door) => (
-            <DoorButton
-              key={door.login}
-              door={door}
-              isBusy={isBusy && login === door.login}
-              onOpen={() => actor.send({ type: 'OPEN', login: door.login })}
+          {ROLE_CHOICES.map((role) => (
+            <RoleButton
+              key={role.login}
+              role={role}
+              isBusy={isBusy && login === role.login}
+              onOpen={() => actor.send({ type: 'OPEN', login: role.login })}
             />
           ))}
         </RoleCards>
@@ -132,13 +132,13 @@ export default function StartPage() {
   );
 }
 
-interface DoorButtonProps {
-  readonly door: RoleChoice;
+interface RoleButtonProps {
+  readonly role: RoleChoice;
   readonly isBusy: boolean;
   readonly onOpen: () => void;
 }
 
-function DoorButton({ door: { title, login, icon: Icon, about }, isBusy, onOpen }: DoorButtonProps) {
+function RoleButton({ role: { title, login, icon: Icon, about }, isBusy, onOpen }: RoleButtonProps) {
   const id = useId();
   return (
     <RoleCard>

@@ -46,7 +46,7 @@ export const startPageMachine = setup({
     toggleLive: assign({ live: ({ context }) => !context.live }),
     switchLater: assign({ switchesLive: ({ context }) => !context.switchesLive }),
     forgetSwitch: assign({ switchesLive: false }),
-    chooseDoor: assign(({ event }) => (event.type === 'OPEN' ? { login: event.login } : {})),
+    selectRole: assign(({ event }) => (event.type === 'OPEN' ? { login: event.login } : {})),
     noteProblem: assign(({ context }, { error }: { error: unknown }) => ({ problem: context.ports.describe(error) })),
   },
   guards: {
@@ -59,7 +59,7 @@ export const startPageMachine = setup({
   context: ({ input }) => ({ ports: input, login: '', problem: null, live: false, switchesLive: false }),
   initial: 'preparing',
   on: {
-    OPEN: { target: '.entering', actions: ['clearProblem', 'chooseDoor'] },
+    OPEN: { target: '.entering', actions: ['clearProblem', 'selectRole'] },
     SHOW: { target: '.starting', actions: 'clearProblem' },
     RESET: { target: '.resetting', actions: 'clearProblem' },
     LIVE: { target: '.switching', actions: 'clearProblem' },
@@ -68,7 +68,7 @@ export const startPageMachine = setup({
     /** A switch or a role chosen meanwhile takes effect afterwards. */
     preparing: {
       on: {
-        OPEN: { actions: 'chooseDoor' },
+        OPEN: { actions: 'selectRole' },
         LIVE: { actions: 'switchLater' },
         SHOW: { target: 'starting', actions: 'forgetSwitch' },
         RESET: { target: 'resetting', actions: 'forgetSwitch' },
