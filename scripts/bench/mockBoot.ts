@@ -39,7 +39,11 @@ function weights(worker: string): BenchRow[] {
   const first = kilobytes(worker) + kilobytes(assetOf('workerHost'));
   return [
     plainRow('embedded mock: code of its worker', first, 'kB gz'),
-    plainRow('embedded mock: the rest of its code, behind the first answer', kilobytes(assetOf('rest')), 'kB gz'),
+    plainRow(
+      'embedded mock: the rest of its code, behind the first answer',
+      kilobytes(assetOf('deferredRoutes')),
+      'kB gz',
+    ),
   ];
 }
 
@@ -50,7 +54,7 @@ const assetOf = (name: string): string =>
   readdirSync(join(dir, 'assets')).find((file) => new RegExp(`^${name}-[^.]*\\.js$`).test(file)) ?? '';
 
 /** A worker that replies to any message: the cost of starting any worker. */
-const ECHO = `addEventListener('connect', ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage({ t: 'answer', id: data.id }); });`;
+const ECHO = `addEventListener('connect', ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage({ type: 'response', id: data.id }); });`;
 
 async function boots(browser: Browser, worker: string, say: (line: string) => void): Promise<BenchRow[]> {
   const server = await assets();
@@ -85,11 +89,11 @@ function firstAnswer(page: Page, script: string, name: string): Promise<number> 
       new Promise<number>((resolve) => {
         const started = performance.now();
         const { port } = new SharedWorker(url, { type: 'module', name: world });
-        port.addEventListener('message', ({ data }: MessageEvent<{ t: string }>) => {
-          if (data.t === 'answer') resolve(performance.now() - started);
+        port.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+          if (data.type === 'response') resolve(performance.now() - started);
         });
         port.start();
-        port.postMessage({ t: 'hello', lock: null });
+        port.postMessage({ type: 'hello', lock: null });
         const body =
           '{"login":"operator","password":"Demo-2026!","account_type":"authorized_organization","smart-token":"demo"}';
         const request = {
@@ -98,7 +102,7 @@ function firstAnswer(page: Page, script: string, name: string): Promise<number> 
           headers: {},
           body: { kind: 'text', text: body },
         };
-        port.postMessage({ t: 'call', id: 1, request });
+        port.postMessage({ type: 'request', id: 1, request });
       }),
     [script, name] as const,
   );
