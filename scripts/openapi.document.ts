@@ -82,7 +82,7 @@ function operationOf(group: readonly [Named, ...Named[]]): Json {
     ...(Object.keys(first.body).length > 0 ? { requestBody: bodyOf(first) } : {}),
     responses: {
       '2XX': { description: 'Success', content: answersOf(group) },
-      default: { description: 'A text of the error catalogue (spec section 8), or {field: [texts]} with status 400' },
+      default: { description: 'A text of the error catalogue, or {field: [texts]} with status 400' },
     },
   };
 }

@@ -1,4 +1,4 @@
-// Every valid and invalid value of domain.md section 2, and the texts of section 6.
+// Valid and invalid values of every check, with their texts.
 import { describe, expect, test } from 'vitest';
 import type { BlockchainNetwork } from '../../src/api/validation/address.ts';
 import { addressValidator, toEip55Address } from '../../src/api/validation/addressChecksum.ts';

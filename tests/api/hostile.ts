@@ -1,4 +1,4 @@
-// Addresses that must never be called with a token (reliability.md section 2, row 3).
+// Addresses that must never be called with a token.
 
 /** Each has fooled some check: startsWith, a regular expression, a comparison of hosts. */
 export const hostile: readonly string[] = [

@@ -1,4 +1,4 @@
-// Holds the chat socket's path, audience and frames against row 124 of calls.json and spec section 7.
+// Holds the chat socket's path, audience and frames against row 124 of calls.json.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {

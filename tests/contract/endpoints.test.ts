@@ -9,7 +9,7 @@ import { BINARY_ANSWER, type Field, type Kind, type Row, answersOf, calls, reque
 const table = Object.entries<Endpoint>(endpoints);
 /** Row 95 goes through `pageOf`, row 124 is the chat socket (chatSocket.test.ts). */
 const NO_ENDPOINT = [95, 124];
-/** KYT rows that are the same call as a listed one (domain.md C5). */
+/** KYT rows that are the same call as a listed one. */
 const SAME_CALL: Readonly<Record<number, number>> = { 93: 37, 94: 38, 122: 106, 123: 19 };
 /**
  * Additions of the specification to a row: section 3 filters requests by the type of wallet, and the history shows it.

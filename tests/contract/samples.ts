@@ -100,7 +100,7 @@ export function pageOf(results: readonly unknown[]) {
   return { count: results.length, next, previous: null, results };
 }
 
-/** The common part of both roles (domain.md section 4). */
+/** The common part of both roles. */
 function organizationRow(organization: (typeof world.participants)[number] | (typeof world.providers)[number]) {
   const { id, role, company_name, login, inn, kpp, ogrn, bik, bank_name, legal_address, is_resident } = organization;
   const { country, status, verification_status, wants_to_close_account, created_at } = organization;

@@ -1,5 +1,5 @@
 // The screen table against contract/routes.json: no route missing, none invented, titles and menu groups to the letter;
-// and who may open which of them: every route × every visitor (spec sections 2 and 6).
+// and who may open which of them: every route × every visitor.
 import { describe, expect, it } from 'vitest';
 import { getAccess, resolveAlias } from '../../src/ui/routing/access.ts';
 import { homePaths, getAreaFromPath } from '../../src/ui/routing/areas.ts';

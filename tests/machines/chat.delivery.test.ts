@@ -1,4 +1,4 @@
-// The figures of reliability.md section 3 against the mock server over real HTTP and WebSocket: every kind of disconnect,
+// Delivery figures against the mock server over real HTTP and WebSocket: every kind of disconnect,
 // and a checker over the record of sent, acknowledged and seen messages. The campaign: MESSAGES=10000 DROPS=500 npx vitest run …
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,4 @@
-// The registration forms field by field: three values each takes and three it refuses (domain.md section 2), for a
+// The registration forms field by field: three values each takes and three it refuses for a
 // resident, a sole proprietor and a non-resident; how they begin and what they send.
 import { describe, expect, test } from 'vitest';
 import { registerParticipant, registerProvider } from '../../src/api/endpoints/auth.ts';

@@ -1,4 +1,4 @@
-// One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay (spec section 7).
+// One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay.
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';

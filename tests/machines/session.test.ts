@@ -138,7 +138,7 @@ describe('signing in', () => {
   });
 
   test.each([{}, { account_type: 'nobody_knows' }])(
-    'with the tokens of spec section 3 and %j stores the type that was sent',
+    'with both tokens and %j stores the type that was sent',
     async (told) => {
       const bench = open();
       bench.fakeApi.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', ...told }));

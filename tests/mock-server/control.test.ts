@@ -1,4 +1,4 @@
-// Demo control: clock, reset, log, world export and import (design.md section 1).
+// Demo control: clock, reset, log, world export and import.
 import { describe, expect, test } from 'vitest';
 import { SEED_SCHEMA_VERSION } from '../../src/mock-server/db/demo.ts';
 import { openMock, pdf, form, signedIn, PASSWORD } from './mock.ts';

@@ -1,4 +1,4 @@
-// Every export of the contract, written in both formats and read back cell by cell (domain.md rows 35, 36, 70, 85–92).
+// Every export of the contract, written in both formats and read back cell by cell (contract rows 35, 36, 70, 85–92).
 import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
 import { formatAmount } from '../../src/api/documents/format.ts';

@@ -1,4 +1,4 @@
-// Faults: every kind, which calls they hit and how often, and that a hit call is never executed (design.md section 1).
+// Faults: every kind, which calls they hit and how often, and that a hit call is never executed.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import { NetworkError } from '../../src/mock-server/http/message.ts';

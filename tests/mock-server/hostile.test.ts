@@ -1,4 +1,4 @@
-// Calls that no good client makes: unknown paths, wrong methods, broken and hostile bodies (domain.md sections 4 and 6).
+// Calls that no good client makes: unknown paths, wrong methods, broken and hostile bodies.
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';

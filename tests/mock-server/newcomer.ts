@@ -1,4 +1,4 @@
-// The registration that tests play: ООО «Пробный Рейс» of domain.md section 7.
+// The registration that tests play: ООО «Пробный Рейс».
 import type { EndpointInput } from '../../src/api/endpoint.ts';
 import type { registerParticipant, registerProvider } from '../../src/api/endpoints/auth.ts';
 import { PASSWORD, pdf } from './mock.ts';

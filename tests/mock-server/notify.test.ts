@@ -1,4 +1,4 @@
-// The bell's texts and links, kind by kind (domain.md section 6): operator, participant and provider, where they get it.
+// The bell's texts and links, kind by kind: operator, participant and provider, where they get it.
 import { beforeAll, expect, test } from 'vitest';
 import { type NotificationKind, notify } from '../../src/mock-server/domain/notify.ts';
 import { OPERATOR_ID } from '../../src/mock-server/db/demo.ts';

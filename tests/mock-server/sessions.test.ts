@@ -1,4 +1,4 @@
-// Tokens and sessions: expiry, rotation, idle end, forgery, rate limits, all by the mock's clock (domain.md section 3).
+// Tokens and sessions: expiry, rotation, idle end, forgery, rate limits, all by the mock's clock.
 import { describe, expect, test } from 'vitest';
 import { getTokenLifetime } from '../../src/api/tokens.ts';
 import { type Caller, MINUTE, caller, credentials, openMock, signedIn } from './mock.ts';

@@ -11,7 +11,7 @@ const LOAD = `GET ${API}authorized_organization/chats/organizations/`;
 const nothing = { count: 0, next: null, previous: null, results: [] };
 const operator = userRecord({ account_type: 'authorized_organization', login: 'operator' });
 
-/** An inactive button reads «Добавьте тему»; it can be pressed all the same (spec section 4). */
+/** An inactive button reads «Добавьте тему»; it can be pressed all the same. */
 async function submit(driver: ScreenDriver, label: string): Promise<void> {
   const before = driver.server.count(CREATE);
   await driver.press(label);

@@ -13,7 +13,7 @@ export function rowBy(text: string): CatalogueEntry {
 export const sessionEnded = rowBy('Session ended due to inactivity.');
 export const blocked = rowBy('Your account has been blocked.');
 export const agreements = rowBy('You must accept pending agreements before proceeding.');
-/** Shares its modal with the agreements (domain.md C1). */
+/** Shares its modal with the agreements. */
 export const closed = rowBy('Your account is closed. Only GET requests are allowed.');
 export const serverError = rowBy('Internal server error');
 

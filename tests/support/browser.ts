@@ -121,7 +121,7 @@ export function collectPageErrors(context: BrowserContext, errors: string[] = []
   return errors;
 }
 
-/** POST /__demo__/faults (design.md section 1). */
+/** POST /__demo__/faults. */
 export interface Fault {
   readonly kind: string | { readonly status: number; readonly body: unknown };
   readonly match?: string;
@@ -201,7 +201,7 @@ function callsOf(value: unknown): LoggedCall[] {
 
 export type Login = (typeof world.personas)[number]['login'];
 
-/** The demo account of a login (domain.md section 7). */
+/** The demo account of a login. */
 export function persona(name: Login) {
   const found = world.personas.find((account) => account.login === name);
   if (!found) throw new Error(`no demo account ${name}`);

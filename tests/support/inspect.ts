@@ -12,7 +12,7 @@ export interface ViewSettings {
 }
 
 const WIDE = { width: 1440, height: 900 };
-/** The least width that has both panes (look.md section 6). */
+/** The least width that has both panes. */
 const LAPTOP = { width: 1280, height: 800 };
 /** Where the menu is icons: the least width that tables are made for. */
 const TABLET = { width: 1024, height: 768 };

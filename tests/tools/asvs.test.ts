@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../../scripts/lib/headers.mjs';
 import { findMockTraces } from '../../scripts/lib/output.mjs';
 
-/** Those of reliability.md section 1. */
+/** Rows of ASVS that docs/asvs.md must answer. */
 const WANTED =
   '1.2.2 1.2.10 3.2.2 3.3.4 3.4.3 3.4.4 3.4.5 3.4.6 3.4.7 3.4.8 3.7.2 4.4.1 4.4.2 4.4.3 4.4.4 5.2.1 5.2.2 7.4.1 7.4.4 ' +
   '10.1.1 14.2.1 14.3.1 14.3.2 14.3.3 15.2.3 15.3.6 16.2.5 16.5.4';

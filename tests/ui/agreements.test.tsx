@@ -1,4 +1,4 @@
-// «Примите соглашения» from the first refusal to the lifted gate, over the mock server of the demo (domain.md C2).
+// «Примите соглашения» from the first refusal to the lifted gate, over the mock server of the demo.
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('accepting', () => {
     expect(statusOf(12)).toBe('accepted');
     expect(await screen.findByText('Соглашение принято')).toBeTruthy();
     await waitFor(() => expect(alerts()).toEqual([]));
-    expect(demo.sent('POST', '/api/v1/deposits/')).toBe(2); // the write and its one immediate retry (spec section 8)
+    expect(demo.sent('POST', '/api/v1/deposits/')).toBe(2); // the write and its one immediate retry
   });
 
   it('accepts one by one: the accepted one is marked, the next is requested', async () => {

@@ -117,7 +117,7 @@ const isCut = (whole: string, stands: string) => {
   return end > 0 && whole.startsWith(stands.slice(0, end));
 };
 
-/** An address is shown by its beginning and end (spec section 2). */
+/** An address is shown by its beginning and end. */
 const isShortened = (after: string) => /^[^]{0,8}(\.\.\.|…)/.test(after);
 
 /** A place of our own, a mail address, a telephone, a picture drawn here. */

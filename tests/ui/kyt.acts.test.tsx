@@ -1,4 +1,4 @@
-// Operator actions on wallets: notify, block, check AML (spec sections 4 and 8, C5).
+// Operator actions on wallets: notify, block, check AML.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../support/time.ts';

@@ -1,4 +1,4 @@
-// Left panel of the KYT screens: companies, search, selection, addresses (spec section 2, KYT companies screen).
+// Left panel of the KYT screens: companies, search, selection, addresses.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../contract/texts.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Right pane of the KYT screens: two sections of wallets with pages of their own (spec section 2, KYT wallets screen).
+// Right pane of the KYT screens: two sections of wallets with pages of their own.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../support/time.ts';

@@ -1,4 +1,4 @@
-// «Дослать документ» of a provider's form: the chat «Верификация», opened or begun (domain.md section 5).
+// «Дослать документ» of a provider's form: the chat «Верификация», opened or begun.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';

@@ -120,7 +120,7 @@ describe('the queue', () => {
       );
     await user.click(asked.getByRole('button', { name: 'Одобрить' }));
     const done = await dialog('Готово 1 из 2');
-    expect(done.getByRole('alert').textContent, 'spec section 8').toBe('Сервис временно недоступен');
+    expect(done.getByRole('alert').textContent).toBe('Сервис временно недоступен');
     await user.click(done.getByRole('button', { name: 'Повторить неудавшиеся' }));
     await dialog('Готово 1 из 1');
     expect(writes('update_status').map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(['1050', '1001', '1050']);

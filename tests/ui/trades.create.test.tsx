@@ -212,7 +212,7 @@ describe('a purchase', () => {
   });
 
   it('keeps everything typed through any rejection, with the error at its field', async () => {
-    const nothingSaid = 'Network Error or unknown issue'; // spec section 8
+    const nothingSaid = 'Network Error or unknown issue';
     const refusals = [
       [() => json(400, { amount_to_pay: ['Недостаточно средств'] }), 'Не удалось создать заявку'],
       [() => json(400, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }), 'Не удалось создать заявку'],

@@ -69,7 +69,7 @@ type Event =
   /** `at`: index of the source. */
   | { type: 'query.changed'; at: number };
 
-/** Keeps the objects of an unchanged part and of unchanged rows, so that their subscribers do not render. */
+/** Keeps the object of an unchanged page, and of an unchanged part, so that their subscribers do not render. */
 function partOf(source: InboxSource, query: QueryRef, before?: InboxSourceState): InboxSourceState {
   const snapshot = query.getSnapshot();
   const { data, failure } = snapshot.context;

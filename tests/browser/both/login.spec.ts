@@ -1,4 +1,4 @@
-// Signing in as a visitor does: three roles, refusals, early typing, leaving in one tab for all (spec sections 7 and 8).
+// Signing in as a visitor does: three roles, refusals, early typing, leaving in one tab for all.
 import { expect, holdScripts, login, test } from '../../support/browser.ts';
 
 test('each role arrives in its own area', async ({ page }) => {

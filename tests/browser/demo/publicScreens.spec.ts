@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 
-/** The organisation for playing a registration (domain.md section 7). */
+/** The organisation for playing a registration. */
 const REQUISITES = {
   'Наименование организации': 'ООО «Пробный Рейс»',
   ИНН: '0077012344',

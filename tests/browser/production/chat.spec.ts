@@ -21,7 +21,7 @@ test("each side reads the other's messages; a lost connection loses nothing; clo
   control,
   expectedErrors,
 }) => {
-  expectedErrors.push(/WebSocket closed/, /WebSocket connection is not open/); // the console's words of spec section 6
+  expectedErrors.push(/WebSocket closed/, /WebSocket connection is not open/); // messages that the chat logs
   const client = await enter(browser, 'ved.active', '/account/help-chat/0');
   const operator = await enter(browser, 'operator', '/organization/support/0');
   await say(client, 'Вопрос клиента');

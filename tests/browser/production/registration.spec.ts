@@ -1,4 +1,4 @@
-// From the first page to a verified account by keyboard alone, the operator in a second window (spec sections 2, 4 and 7).
+// From the first page to a verified account by keyboard alone, the operator in a second window.
 import type { Browser, Page } from '@playwright/test';
 import { expect, persona, test } from '../../support/browser.ts';
 import { pressEnterOn, tabTo, tabAndType } from '../../support/keyboard.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Formats of domain.md section 2 «Display» and look.md section 8, character by character.
+// Formats of amounts, dates and addresses, character by character.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
