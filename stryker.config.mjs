@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutants.vitest.ts' },
+  vitest: { configFile: 'tests/mutation/mutants.vitest.ts' },
   coverageAnalysis: 'perTest',
   concurrency: availableParallelism(),
   timeoutMS: 5_000,

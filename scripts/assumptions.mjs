@@ -14,7 +14,7 @@ them: \`npm run docs\`. Decisions on its gaps that are larger than a line stand 
 `;
 
 const rows = [];
-for (const folder of ['src', 'scripts']) {
+for (const folder of ['src', 'scripts', 'tests/bench', 'tests/contract/backend']) {
   for (const file of await listFiles(join(root, folder))) {
     if (!/\.(ts|tsx|mjs)$/.test(file) || file === import.meta.filename) continue;
     for (const { line, text } of assumedIn(await readFile(file, 'utf8')))

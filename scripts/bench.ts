@@ -1,23 +1,23 @@
 // `npm run bench`: all performance suites; `npm run bench -- mockApi size` runs the named ones only.
 // Writes docs/performance.md; suites that did not run keep their last results.
-// A suite is a file of scripts/bench/ (suite.ts). Missed goals do not fail the run, because results depend on the machine.
-import { type Measured, keep, loadNow, measuredNow } from './bench/results.ts';
-import type { BenchRow, Suite } from './bench/suite.ts';
+// A suite is a file of tests/bench/ (suite.ts). Missed goals do not fail the run, because results depend on the machine.
+import { type Measured, keep, loadNow, measuredNow } from '../tests/bench/results.ts';
+import type { BenchRow, Suite } from '../tests/bench/suite.ts';
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
-  firstScreen: () => import('./bench/firstScreen.ts'),
-  size: () => import('./bench/size.ts'),
-  routes: () => import('./bench/routes.ts'),
-  acts: () => import('./bench/acts.ts'),
-  lists: () => import('./bench/lists.ts'),
-  machinery: () => import('./bench/machinery.ts'),
-  matching: () => import('./bench/matching.ts'),
-  inbox: () => import('./bench/inbox.ts'),
-  building: () => import('./bench/building.ts'),
-  mockApi: () => import('./bench/mockApi.ts'),
-  mockBoot: () => import('./bench/mockBoot.ts'),
-  console: () => import('./bench/console.ts'),
-  screens: () => import('./bench/screens.ts'),
+  firstScreen: () => import('../tests/bench/firstScreen.ts'),
+  size: () => import('../tests/bench/size.ts'),
+  routes: () => import('../tests/bench/routes.ts'),
+  acts: () => import('../tests/bench/acts.ts'),
+  lists: () => import('../tests/bench/lists.ts'),
+  machinery: () => import('../tests/bench/machinery.ts'),
+  matching: () => import('../tests/bench/matching.ts'),
+  inbox: () => import('../tests/bench/inbox.ts'),
+  building: () => import('../tests/bench/building.ts'),
+  mockApi: () => import('../tests/bench/mockApi.ts'),
+  mockBoot: () => import('../tests/bench/mockBoot.ts'),
+  console: () => import('../tests/bench/console.ts'),
+  screens: () => import('../tests/bench/screens.ts'),
 };
 
 const asked = process.argv.slice(2);

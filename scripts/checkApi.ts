@@ -1,8 +1,8 @@
 // `npm run check:api -- https://host --account login:password:type …`: compares a deployed backend with the contract
 // (docs/check-api.md). Exit code 1 on differences, 2 when it could not run.
 import { parseArgs } from 'node:util';
-import { type Account, checkApi } from './checkApi/run.ts';
-import { formatReport } from './checkApi/report.ts';
+import { type Account, checkApi } from '../tests/contract/backend/run.ts';
+import { formatReport } from '../tests/contract/backend/report.ts';
 
 const USAGE =
   'npm run check:api -- https://host --account login:password:account_type [--account …] [--write] [--json] [--smart-token text]';

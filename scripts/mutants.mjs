@@ -1,5 +1,5 @@
 // `npm run mutants`: mutation testing (StrykerJS, stryker.config.mjs): every mutant of a source must make a test fail.
-// Without arguments it runs the scope of scripts/mutants.table.mjs. Prints surviving mutants and the score; writes
+// Without arguments it runs the scope of tests/mutation/mutants.table.mjs. Prints surviving mutants and the score; writes
 // docs/mutation.md.
 //   npm run mutants -- src/api/validation src/machines/data/request.machine.ts   folders or files
 //   npm run mutants -- --sample      a ten-minute random sample of screens, hooks, api, machines and handlers; --seed N for
@@ -11,9 +11,9 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { calculateScore, writeRow } from './lib/mutantsPage.mjs';
+import { calculateScore, writeRow } from '../tests/mutation/mutantsPage.mjs';
 import { listFiles, root, run } from './lib/run.mjs';
-import { TEST_FILES, SAMPLED_FILES, MUTATED_FILES } from './mutants.table.mjs';
+import { TEST_FILES, SAMPLED_FILES, MUTATED_FILES } from '../tests/mutation/mutants.table.mjs';
 
 const HOME = '.cache/mutants';
 const FIGURE = '.cache/figures/mutants.jsonl';

@@ -1,4 +1,4 @@
-// `npm run proof`: runs the command of every guarantee (scripts/proof.table.ts) and writes the results to docs/proof.md.
+// `npm run proof`: runs the command of every guarantee (tests/proof.table.ts) and writes the results to docs/proof.md.
 //   --only row[,row]  updates these rows only     --check  fails when document and table differ
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { playwrightTotals, readTotals, vitestTotals } from './lib/results.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
-import { type Command, type Proof, commandLine, proofs } from './proof.table.ts';
+import { type Command, type Proof, commandLine, proofs } from '../tests/proof.table.ts';
 
 const PAGE = 'docs/proof.md';
 const HEAD = `# Proof
@@ -31,7 +31,7 @@ const { only, check } = parseArgs({ options: { only: { type: 'string' }, check: 
 const written = () => (existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
 if (check) {
   if (written() !== pageOf(seenIn(written()))) {
-    console.error(`${PAGE} has other rows than scripts/proof.table.ts: npm run proof -- --only none`);
+    console.error(`${PAGE} has other rows than tests/proof.table.ts: npm run proof -- --only none`);
     process.exitCode = 1;
   }
 } else await refresh(only?.split(','));

@@ -62,4 +62,4 @@ export const engineEnvironment = (engine) => ({
 export const FIREFOX_DOWNLOADS = fileURLToPath(new URL('../../.cache/firefox-downloads', import.meta.url));
 
 /** Executable that Playwright starts as Firefox. */
-export const FIREFOX_RELAY = fileURLToPath(new URL('../firefoxBidi.mjs', import.meta.url));
+export const FIREFOX_RELAY = fileURLToPath(new URL('../../tests/support/engine/firefoxBidi.mjs', import.meta.url));

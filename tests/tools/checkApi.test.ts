@@ -1,7 +1,7 @@
 // check:api finds each seeded difference in an altered copy of the Node server, and none in an unaltered one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CheckOptions, checkApi } from '../../scripts/checkApi/run.ts';
-import { type DifferenceKind, formatReport } from '../../scripts/checkApi/report.ts';
+import { type CheckOptions, checkApi } from '../contract/backend/run.ts';
+import { type DifferenceKind, formatReport } from '../contract/backend/report.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';

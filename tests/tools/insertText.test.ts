@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { requireInsertText, replaceInsertText } from '../../scripts/lib/insertText.mjs';
+import { requireInsertText, replaceInsertText } from '../support/engine/insertText.mjs';
 
 test('the installed Playwright has the line that the relay to Firefox replaces', () => {
   expect(() => requireInsertText()).not.toThrow();

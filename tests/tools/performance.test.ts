@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
-import { performanceDocument, readResults } from '../../scripts/bench/results.ts';
+import { performanceDocument, readResults } from '../bench/results.ts';
 
 test('the performance page shows the measured figures', async () => {
   const page = await readFile('docs/performance.md', 'utf8');

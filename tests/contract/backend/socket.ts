@@ -1,7 +1,7 @@
 // Chat socket checks: opens with the token, refuses a damaged one, and with --write echoes a sent frame.
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { isRecord } from '../../src/api/lib/isRecord.ts';
+import { isRecord } from '../../../src/api/lib/isRecord.ts';
 import { contractRecords } from './contract.ts';
 import { damageSignature } from './probes.ts';
 import { Findings, type ReportLine } from './report.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ACCEPTED_SURVIVORS } from '../mutants.table.mjs';
-import { root } from './run.mjs';
+import { ACCEPTED_SURVIVORS } from './mutants.table.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 
 /** @typedef {{ breaks: number, unnoticed: number, date: string }} Row */
 

@@ -1,7 +1,7 @@
 // Read calls of a role with their input, ordered so that lists come before the records whose ids they provide.
-import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
-import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
-import { isRecord } from '../../src/api/lib/isRecord.ts';
+import { type EndpointName, endpoints } from '../../../src/api/endpoints/all.ts';
+import { BINARY_RESPONSE, type Endpoint } from '../../../src/api/endpoint.ts';
+import { isRecord } from '../../../src/api/lib/isRecord.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type KnownRows = ReadonlyMap<EndpointName, readonly Row[]>;

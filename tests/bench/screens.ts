@@ -1,8 +1,8 @@
 // Operator lists over the Node mock server in Chromium: the seed `large` against the default one, opening a list and
 // turning its page. Takes the best round, because other load can only add time.
 import type { Browser, Page } from '@playwright/test';
-import { operatorLists } from '../../tests/support/operatorLists.ts';
-import { signIn } from '../../tests/support/browser.ts';
+import { operatorLists } from '../support/operatorLists.ts';
+import { signIn } from '../support/browser.ts';
 import { launch, openPage, serveProduct } from './chromium.ts';
 import type { Site } from './floors.ts';
 import { type BenchRow, ratioRow } from './suite.ts';

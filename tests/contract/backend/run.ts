@@ -1,7 +1,7 @@
 // Checks a deployed backend against the contract: every read call of every account, refusals, session, socket.
-import type { EndpointName } from '../../src/api/endpoints/all.ts';
-import { endpoints } from '../../src/api/endpoints/all.ts';
-import { isRecord } from '../../src/api/lib/isRecord.ts';
+import type { EndpointName } from '../../../src/api/endpoints/all.ts';
+import { endpoints } from '../../../src/api/endpoints/all.ts';
+import { isRecord } from '../../../src/api/lib/isRecord.ts';
 import { getContractAnswer, contractRecords } from './contract.ts';
 import { type SendApiRequest, createApiSender, isSuccess } from './http.ts';
 import { type Row, planCalls } from './plan.ts';

@@ -1,8 +1,8 @@
 // First screens on a slow network and processor, cold and repeated, interleaved with the floors: /login of production and
 // demo builds, a signed-in screen by URL; then the same pages with real keystrokes.
 import type { Browser, BrowserContext } from '@playwright/test';
-import { root } from '../lib/run.mjs';
-import { ensureBuilt, readStamp, variants } from '../lib/variants.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { ensureBuilt, readStamp, variants } from '../../scripts/lib/variants.mjs';
 import { launch, openPage, serveProduct, signedIn } from './chromium.ts';
 import { type Floor, type Site, serveFloor, serveSite } from './floors.ts';
 import { type BenchRow, type Suite, limitRow, median, plainRow, ratioRow } from './suite.ts';

@@ -2,11 +2,11 @@
 // Firefox for Playwright's BiDi channel: starts the browser of env FIREFOX and relays its WebSocket with two corrections.
 // Playwright sends `emulation.setMediaFeaturesOverride` for every context and fails where Firefox does not implement it:
 // the error is replaced by a success. Text outside the US keyboard layout is inserted by the browser's own command
-// (lib/insertText.mjs).
+// (insertText.mjs).
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
-import { requireInsertText, replaceInsertText } from './lib/insertText.mjs';
+import { requireInsertText, replaceInsertText } from './insertText.mjs';
 
 const OPTIONAL = new Set(['emulation.setMediaFeaturesOverride']);
 

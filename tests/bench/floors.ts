@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { SeedName } from '../../src/mock-server/db/seedNames.ts';
-import { precompress } from '../lib/output.mjs';
-import { root } from '../lib/run.mjs';
+import { precompress } from '../../scripts/lib/output.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 
 export type FloorName = 'html' | 'react' | 'stack' | 'dom-window' | 'dom-frame';
 
@@ -44,7 +44,7 @@ export async function serveFloor(name: FloorName): Promise<Floor> {
 
 /** Serves a built folder on a free port; with `seed`, a Node mock server answers its calls. */
 export async function serveSite(dir: string, seed?: SeedName): Promise<Site> {
-  const host = fork(join(root, 'scripts/bench/host.ts'), seed === undefined ? [dir] : [dir, seed]);
+  const host = fork(join(root, 'tests/bench/host.ts'), seed === undefined ? [dir] : [dir, seed]);
   const [origin]: unknown[] = await Promise.race([once(host, 'message'), once(host, 'exit')]);
   if (typeof origin !== 'string') throw new Error(`${dir} cannot be served: the host ended`);
   return { origin, close: () => void host.kill() };

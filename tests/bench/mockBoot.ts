@@ -4,10 +4,10 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
-import { BROWSER_OPTIONS, findTestBrowser } from '../lib/browser.mjs';
-import { root } from '../lib/run.mjs';
-import { ensureBuilt, variants } from '../lib/variants.mjs';
-import { serve } from '../serve.mjs';
+import { BROWSER_OPTIONS, findTestBrowser } from '../../scripts/lib/browser.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { ensureBuilt, variants } from '../../scripts/lib/variants.mjs';
+import { serve } from '../../scripts/serve.mjs';
 import { type BenchRow, type Suite, limitRow, median, plainRow, ratioRow } from './suite.ts';
 
 const ROUNDS = 7;

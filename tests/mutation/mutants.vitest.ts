@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, Vitest } from 'vitest/node';
-import { seedData } from './vite/seedData.ts';
-import { tokensCss } from './vite/tokensCss.ts';
+import { seedData } from '../../scripts/vite/seedData.ts';
+import { tokensCss } from '../../scripts/vite/tokensCss.ts';
 
 let vitest: Vitest | undefined;
 /**

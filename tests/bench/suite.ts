@@ -10,7 +10,7 @@ export interface BenchRow {
   /** Whether the goal is met; null without a goal. */
   readonly met: boolean | null;
 }
-/** A file of scripts/bench/ listed in scripts/bench.ts. */
+/** A file of tests/bench/ listed in scripts/bench.ts. */
 export interface Suite {
   /** Measures; `say` reports progress. */
   rows(say: (line: string) => void): Promise<BenchRow[]>;

@@ -3,7 +3,7 @@
 // process and ends with it.
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { isSeedName } from '../../src/mock-server/db/seedNames.ts';
-import { serve } from '../serve.mjs';
+import { serve } from '../../scripts/serve.mjs';
 
 const [, , dir = '', seed = ''] = process.argv;
 const nodeServer = isSeedName(seed) ? await startNodeServer({ port: 0, seed, log: () => undefined }) : null;

@@ -1,6 +1,6 @@
 // Response schemas of the contract, cached because each conversion processes all records.
-import type { EndpointName } from '../../src/api/endpoints/all.ts';
-import { answerSchemaOf, recordSchemas } from '../openapi.document.ts';
+import type { EndpointName } from '../../../src/api/endpoints/all.ts';
+import { answerSchemaOf, recordSchemas } from '../../../scripts/openapi.document.ts';
 
 const answers = new Map<EndpointName, object | null>();
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { root, run } from '../lib/run.mjs';
+import { root, run } from '../../scripts/lib/run.mjs';
 import { launch, openPage } from './chromium.ts';
 import { type Suite, limitRow, median } from './suite.ts';
 

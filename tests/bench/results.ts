@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { root } from '../lib/run.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 import type { BenchRow } from './suite.ts';
 
 const rowSchema = v.object({

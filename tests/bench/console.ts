@@ -3,9 +3,9 @@
 // load affects both.
 import { join } from 'node:path';
 import type { Browser, Frame } from '@playwright/test';
-import { root } from '../lib/run.mjs';
-import { ensureBuilt, variants } from '../lib/variants.mjs';
-import { serve } from '../serve.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { ensureBuilt, variants } from '../../scripts/lib/variants.mjs';
+import { serve } from '../../scripts/serve.mjs';
 import { type Opened, launch, openPage, spent } from './chromium.ts';
 import { type BenchRow, median, plainRow, ratioRow } from './suite.ts';
 

@@ -1,7 +1,7 @@
 // Checks of --write: an invalid deposit, a deposit that is cancelled afterwards, a chat that the operator closes afterwards.
-import { isRussianText } from '../../src/api/errors/failure.ts';
-import { isRecord } from '../../src/api/lib/isRecord.ts';
-import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
+import { isRussianText } from '../../../src/api/errors/failure.ts';
+import { isRecord } from '../../../src/api/lib/isRecord.ts';
+import { type EndpointName, endpoints } from '../../../src/api/endpoints/all.ts';
 import { getContractAnswer } from './contract.ts';
 import { type ApiAnswer, type SendApiRequest, isRedirect, isSuccess } from './http.ts';
 import { buildCallPath } from './plan.ts';

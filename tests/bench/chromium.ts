@@ -2,9 +2,9 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
 import * as v from 'valibot';
 import type { SeedName } from '../../src/mock-server/db/seedNames.ts';
-import { BROWSER_OPTIONS, findTestBrowser } from '../lib/browser.mjs';
-import { root } from '../lib/run.mjs';
-import { ensureBuilt, variants } from '../lib/variants.mjs';
+import { BROWSER_OPTIONS, findTestBrowser } from '../../scripts/lib/browser.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { ensureBuilt, variants } from '../../scripts/lib/variants.mjs';
 import { type Site, serveSite } from './floors.ts';
 
 /** «slow» throttles network and processor; quiet.ts opens pages with a slow processor only. */

@@ -1,6 +1,6 @@
 // Compressed size of the production JavaScript (scripts/lib/weights.mjs); `npm run check` enforces the same budgets.
-import { ensureBuilt, readStamp } from '../lib/variants.mjs';
-import { BUDGETS, median } from '../lib/weights.mjs';
+import { ensureBuilt, readStamp } from '../../scripts/lib/variants.mjs';
+import { BUDGETS, median } from '../../scripts/lib/weights.mjs';
 import { type Suite, limitRow } from './suite.ts';
 
 const KIB = 1024;

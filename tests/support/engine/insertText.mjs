@@ -14,7 +14,7 @@ export const replaceInsertText = (message) => message.replace(FROM, TO);
 export function requireInsertText(source = installedPlaywright()) {
   if (source.text.includes(FROM)) return;
   throw new Error(
-    `playwright-core ${source.version} has no line «${FROM}»: adapt scripts/lib/insertText.mjs to this version, ` +
+    `playwright-core ${source.version} has no line «${FROM}»: adapt tests/support/engine/insertText.mjs to this version, ` +
       'or delete it if Playwright now types Cyrillic into React fields of Firefox',
   );
 }

@@ -1,6 +1,6 @@
 // Error responses that the client must recognize: no token, a damaged one, a foreign role, an unknown id, a wrong password.
-import { errorCatalogue, classifyError, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
-import { isRecord } from '../../src/api/lib/isRecord.ts';
+import { errorCatalogue, classifyError, invalidTokenEntry } from '../../../src/api/errors/catalogue.ts';
+import { isRecord } from '../../../src/api/lib/isRecord.ts';
 import { type ApiAnswer, type ApiRequest, type SendApiRequest, isSuccess } from './http.ts';
 import { Findings, type ReportLine } from './report.ts';
 

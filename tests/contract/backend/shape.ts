@@ -1,5 +1,5 @@
 // Compares a response with the schema in docs/openapi.json. Reports types and formats, never values.
-import { isRecord } from '../../src/api/lib/isRecord.ts';
+import { isRecord } from '../../../src/api/lib/isRecord.ts';
 import type { Findings } from './report.ts';
 
 type Json = Readonly<Record<string, unknown>>;

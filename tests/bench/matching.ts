@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
 import type * as matching from '../../src/machines/reconciliation/matchPayments.ts';
-import { generatePaidDeposits } from '../../tests/support/paidDeposits.ts';
-import { root } from '../lib/run.mjs';
+import { generatePaidDeposits } from '../support/paidDeposits.ts';
+import { root } from '../../scripts/lib/run.mjs';
 import { type Suite, limitRow, median } from './suite.ts';
 
 const ROUNDS = 11;

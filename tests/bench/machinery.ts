@@ -2,8 +2,8 @@
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
-import { openApp, signedIn } from '../../tests/support/app.ts';
-import { createProfile } from '../../tests/support/tabs.ts';
+import { openApp, signedIn } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
 import { type Suite, limitRow, median } from './suite.ts';
 
 const ROUNDS = 15;
