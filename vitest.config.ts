@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 
 /** One project per environment, because a worker is reused only within the same environment. */
 const WITHOUT_PAGE =
-  'tests/ui/{kyt.pure,menu,modals.texts,passwordStrength,public.masks,kit/{amountInput,format,ssr,statusIcons,theme}}.test.{ts,tsx}';
+  'tests/ui/{pure/*,kyt.pure,menu,modals.texts,passwordStrength,public.masks,kit/{amountInput,format,ssr,statusIcons,theme}}.test.{ts,tsx}';
 const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
 /** Memory-heavy campaigns that would slow down the following files. */
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';

@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calculateScore, writeRow } from '../tests/mutation/mutantsPage.mjs';
 import { listFiles, root, run } from './lib/run.mjs';
-import { TEST_FILES, SAMPLED_FILES, MUTATED_FILES } from '../tests/mutation/mutants.table.mjs';
+import { TEST_FILES, SAMPLED_FILES, MUTATED_FILES, WITHOUT_PAGE } from '../tests/mutation/mutants.table.mjs';
 
 const HOME = '.cache/mutants';
 const FIGURE = '.cache/figures/mutants.jsonl';
@@ -157,7 +157,7 @@ async function breakUp(file, report, lines) {
   const { code, output } = await run('stryker', args, {
     env: {
       MUTANTS_TESTS: testsOf(file),
-      MUTANTS_SCREEN: file.startsWith('src/ui/') ? '1' : '0',
+      MUTANTS_SCREEN: needsPage(testsOf(file)) ? '1' : '0',
       SCHEDULES: '30',
       NO_COLOR: '1',
     },
@@ -210,6 +210,11 @@ async function forgetStatic(report) {
 function testsOf(file) {
   const [pattern, tests = ''] = TEST_FILES.find((row) => row[0].test(file)) ?? [];
   return tests.replaceAll('$1', pattern?.exec(file)?.[1] ?? '');
+}
+
+/** Whether one of the tests renders a page. @param {string} tests */
+function needsPage(tests) {
+  return tests.split(' ').some((test) => test.startsWith('tests/ui/') && !WITHOUT_PAGE.test(test));
 }
 
 /** A timeout or a load error counts as killed. @param {Mutant} mutant */
