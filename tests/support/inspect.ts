@@ -105,11 +105,16 @@ export async function findAxeViolations(page: Page, within?: string, options: Ru
   ])`);
 }
 
-/** Table cells that cut off their content, except names with a full hint; tables that overflow. */
+/** Table cells that cut off their content, except names with a full hint; sums cut off in any cell; tables that overflow. */
 const cutIn = (page: Page, frames = ''): Promise<string[]> =>
   page.evaluate(
     (selector) =>
-      [...document.querySelectorAll(selector)]
+      [
+        ...document.querySelectorAll(selector),
+        ...[...document.querySelectorAll('td, td :not(:empty)')].filter(
+          (part) => getComputedStyle(part).overflowX !== 'visible' && /\d,\d\d+\s/.test(part.textContent),
+        ),
+      ]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent.slice(0, 80)),
     `td:not([data-cut]), :has(> table)${frames}`,

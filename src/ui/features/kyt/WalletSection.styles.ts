@@ -7,10 +7,13 @@ export const WalletSectionBox = styled.div`
   container: wallets / inline-size;
 
   :is(th, td):not(:first-child) {
-    padding-left: 10px;
+    padding-left: 8px;
   }
   :is(th, td):not(:last-child) {
-    padding-right: 10px;
+    padding-right: 8px;
+  }
+  td {
+    padding-block: 5px;
   }
   td [data-tone] {
     flex-wrap: wrap; /* a visitor's own spacing of text */
@@ -25,6 +28,13 @@ export const WalletSectionBox = styled.div`
     color: var(--text-muted);
     font-size: 12px;
     line-height: 16px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  @container wallets (min-width: 900px) {
+    td small {
+      padding-left: 28px; /* below the name */
+    }
   }
   .explored {
     display: inline-flex;
@@ -62,7 +72,7 @@ export const WalletSectionBox = styled.div`
   .wallet {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: 6px;
     min-width: 0;
     font-weight: 400;
   }
@@ -80,7 +90,7 @@ export const WalletSectionBox = styled.div`
         min-width: 664px;
       }
       col:last-child {
-        width: 196px !important;
+        width: 194px !important;
       }
       td {
         height: 48px;

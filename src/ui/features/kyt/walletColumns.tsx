@@ -6,7 +6,7 @@ import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { EMPTY_VALUE, formatDate, formatMoney, formatNetwork } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate, formatMoneyParts, formatNetwork } from '../../kit/display/format.ts';
 import { getAddressExplorer } from '../../record/wallet/explorers.ts';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import type { RowActionsProps } from './RowActions.tsx';
@@ -20,34 +20,36 @@ const columns: readonly Column<Wallet>[] = [
     title: 'Кошелёк',
     hint: (wallet) => `${fullName(wallet)} · ${wallet.wallet_id}`,
     cell: ({ currency, name, ...wallet }) => (
-      <span className="wallet">
-        <CurrencyIcon currency={currency} />
-        <span>
-          <span>{currency}</span>{' '}
-          {name === '' ? null : (
-            <span className="muted">
-              <span>(</span>
-              <bdi>{name}</bdi>
-              <span>)</span>
-            </span>
-          )}
-          <WalletDetails {...wallet} currency={currency} />
+      <>
+        <span className="wallet">
+          <CurrencyIcon currency={currency} />
+          <span>
+            <span>{currency}</span>{' '}
+            {name === '' ? null : (
+              <span className="muted">
+                <span>(</span>
+                <bdi>{name}</bdi>
+                <span>)</span>
+              </span>
+            )}
+          </span>
         </span>
-      </span>
+        <WalletDetails {...wallet} currency={currency} />
+      </>
     ),
   },
-  { key: 'address', title: 'Адрес', width: 158, cell: (wallet) => <ExploredAddress {...wallet} /> },
+  { key: 'address', title: 'Адрес', width: 154, cell: (wallet) => <ExploredAddress {...wallet} /> },
   {
     key: 'network',
     title: 'Сеть',
-    width: 66,
+    width: 60,
     hint: ({ network }) => formatNetwork(network),
     cell: ({ network }) => formatNetwork(network),
   },
   {
     key: 'aml',
     title: 'AML',
-    width: 154,
+    width: 150,
     card: 'corner',
     hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
     cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} raw />,
@@ -56,12 +58,13 @@ const columns: readonly Column<Wallet>[] = [
 
 /** Balance and date of the last check, below the name: the other cells are specified to the letter. */
 function WalletDetails({ balance, currency, aml_checked_at: checked }: Omit<Wallet, 'name'>) {
+  const { figure, sign } = formatMoneyParts(balance, currency);
   return (
     <>
       {balance === null ? null : (
         <small>
           <VisuallyHidden>Баланс </VisuallyHidden>
-          <span>{formatMoney(balance, currency)}</span>
+          <span>{`${figure} ${sign}`}</span>
         </small>
       )}
       {checked === null ? null : <small>{`Проверен ${formatDate(checked)}`}</small>}
@@ -96,5 +99,5 @@ export function kytWalletColumns(
   acts: Omit<RowActionsProps, 'wallet'>,
 ): readonly Column<Wallet>[] {
   const cell = (wallet: Wallet) => <Actions {...acts} wallet={wallet} />;
-  return [...columns, { key: 'actions', title: 'Действия', width: 302, align: 'end', card: 'actions', cell }];
+  return [...columns, { key: 'actions', title: 'Действия', width: 300, align: 'end', card: 'actions', cell }];
 }
