@@ -271,6 +271,11 @@ export const TEST_FILES = [
     /^src\/ui\/(?:app\/screens\/company\/companyRecords|features\/trades\/operator\/queuePaths)\.ts/,
     'tests/ui/pure/companyRecords.test.ts',
   ],
+  [/^src\/ui\/features\/search\/clientSources\.ts/, 'tests/ui/pure/clientSearch.test.ts'],
+  [
+    /^src\/ui\/(?:routing\/access|list\/sorting|form\/fields\/organizationOption|features\/(?:deposits\/depositAssignee|profile\/profileChange)|kit\/(?:display\/(?:aml|similarAddresses)|fields\/input\/deleteAcrossSeparator)|record\/(?:wallet\/explorers|verificationAssignee))\.ts/,
+    'tests/ui/pure/rules.test.ts',
+  ],
   [/^src\/ui\/features\/inbox\/sources\.ts/, 'tests/ui/pure/inbox.test.ts'],
   [/^src\/ui\/features\/search\/(?:defineSource|operatorSources)\.ts/, 'tests/ui/pure/operatorSearch.test.ts'],
   [/^src\/ui\/features\/organizations\/verification\/organizationForm\.ts/, 'tests/ui/pure/organizationForm.test.ts'],
@@ -279,10 +284,7 @@ export const TEST_FILES = [
   [/^src\/ui\/form\/fields\/passwordStrength\.ts/, 'tests/ui/passwordStrength.test.ts'],
   [/^src\/ui\/app\/layouts\/area\/menu\.ts/, 'tests/ui/menu.test.ts'],
   [/^src\/ui\/features\/kyt\/companyList\.ts/, 'tests/ui/kyt.pure.test.ts'],
-  [
-    /^src\/ui\/(?:features\/ledger\/statement|record\/report\/executionReport\.ts)/,
-    'tests/machines/ledger.documents.test.ts',
-  ],
+  [/^src\/ui\/(?:features\/ledger\/statement|record\/report\/executionReport\.ts)/, 'tests/ui/pure/documents.test.ts'],
   ...Object.entries(SCREENS).map(
     ([feature, tests]) =>
       /** @type {const} */ ([new RegExp(`^src/ui/features/${feature}/`), tests.split(',').map(screenTest).join(' ')]),

@@ -3,7 +3,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patchSearch } from '../../src/ui/hooks/list/useQueryParams.ts';
-import { countHighRiskWallets, filterCompanies } from '../../src/ui/features/kyt/companyList.ts';
+import {
+  countHighRiskWallets,
+  filterCompanies,
+  findCompany,
+  isSameCompany,
+} from '../../src/ui/features/kyt/companyList.ts';
 
 const company = fc.record({
   id: fc.integer({ min: 1 }),
@@ -31,6 +36,43 @@ it('counts no wallets of a company whose count makes no sense', () => {
   const any = { id: 1, role: 'ved_participant', company_name: 'АО' } as const;
   const companies = [-1, null, 2, 3].map((dirty_wallets) => ({ ...any, dirty_wallets }));
   expect(countHighRiskWallets(companies)).toBe(5);
+});
+
+const named = (id: number, company_name: string | null, role: 'ved_participant' | 'liquidity_provider') => ({
+  id,
+  role,
+  company_name,
+  dirty_wallets: 0,
+});
+
+describe('companies', () => {
+  const companies = [
+    named(1, 'АО «Север»', 'ved_participant'),
+    named(1, null, 'liquidity_provider'),
+    named(2, 'ООО', 'ved_participant'),
+  ];
+
+  it('are the same by id and role', () => {
+    const [first, provider, other] = companies;
+    if (!first || !provider || !other) throw new Error('companies');
+    expect([first, provider, other, null].map((each) => isSameCompany(first, each))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(findCompany(companies, '1', null)).toBe(first);
+    expect(findCompany(companies, '1', provider)).toBe(provider);
+    expect(findCompany(companies, '1', other)).toBe(first);
+    expect(findCompany(companies, '3', provider)).toBeNull();
+  });
+
+  it('are searched by name without surrounding spaces; no result is one list', () => {
+    expect(filterCompanies(companies, ' север ')).toEqual(companies.slice(0, 1));
+    expect(filterCompanies(companies, '  ')).toBe(companies);
+    expect(filterCompanies(companies, 'нет')).toEqual([]);
+    expect(filterCompanies(companies, 'нет')).toBe(filterCompanies([...companies], 'никого'));
+  });
 });
 
 describe('number in the address', () => {

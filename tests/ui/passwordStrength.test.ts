@@ -16,6 +16,15 @@ describe('a grade and its advice', () => {
     ['Kontora84x', 'good', 'добавьте ещё слово'],
     ['Zima-les84', 'good', 'добавьте ещё слово'],
     ['Zima-les84-Konvoy', 'strong', ''],
+    ['bdgkmwbdg', 'fair', 'добавьте ещё слово'],
+    ['BDGKMWBDG', 'fair', 'добавьте ещё слово'],
+    ['бвгджзкмн', 'fair', 'добавьте ещё слово'],
+    ['8264915037', 'weak', 'добавьте ещё слово'],
+    ['!?&*+=()<', 'fair', 'добавьте ещё слово'],
+    ['Konvoy1999Les', 'good', 'слова и годы угадывают первыми'],
+    ['lazurit.import', 'weak', 'логин и компанию угадывают первыми'],
+    ['poiuytrewq1', 'weak', 'ряды и повторы не помогают'],
+    ['zxcvbnmasdfghjkl', 'weak', 'ряды и повторы не помогают'],
   ])('%s: %s', (password, grade, advice) => {
     expect(estimatePasswordStrength(password, OWN)).toEqual({ grade, advice });
   });

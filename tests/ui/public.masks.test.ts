@@ -62,6 +62,16 @@ describe.each([
     '26090017/9901/0000/2/1',
     '26090017/9901/0000/2/1',
   ],
+  ['a day', dayMask, '20.11.2026', '2026-11-20', '20.11.2026'],
+  ['a day without dots', dayMask, '20112026', '2026-11-20', '20.11.2026'],
+  ['a half-typed day', dayMask, '2011', '20.11', '20.11'],
+  ['a day that starts with the year', dayMask, '2026-11-20', '2026-11-20', '20.11.2026'],
+  ['a half-typed day that starts with the year', dayMask, '2026-11-2', '2026-11-2', '2026-11-2'],
+  ['the year of a day typed after dots were inserted', dayMask, '20.26-', '2026-', '2026-'],
+  ['a day with another mark inside', dayMask, '120.26-', '120.26-', '120.26-'],
+  ['a half-typed number of Russia', phoneMask, '7', '7', '7'],
+  ['a half-typed mobile number', phoneMask, '9', '+79', '+7 (9'],
+  ['a long number', phoneMask, '849500001011', '849500001011', '849500001011'],
   ['a half-typed УНК', contractNumberMask, '2609001799', '26090017/99', '26090017/99'],
 ])('%s', (_, mask, typed, value, shown) => {
   test(`${typed} is stored as ${value}`, () => {

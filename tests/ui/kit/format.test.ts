@@ -2,7 +2,14 @@
 // Formats of amounts, dates and addresses, character by character.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseRecordId } from '../../../src/api/recordId.ts';
 import {
+  formatAge,
+  formatCrossRate,
+  formatFileName,
+  formatWalletId,
+  getCurrencySign,
+  getGenitivePlural,
   formatDate,
   formatDecimal,
   formatDay,
@@ -175,6 +182,8 @@ describe('words, sizes, addresses', () => {
   it.each([
     [0, '0_Б'],
     [1023, '1023_Б'],
+    [1024, '1_КБ'],
+    [1024 * 1024, '1,0_МБ'],
     [151_552, '148_КБ'],
     [2_202_010, '2,1_МБ'],
     [10 * 1024 * 1024, '10,0_МБ'],
@@ -189,6 +198,67 @@ describe('words, sizes, addresses', () => {
 
   it('writes a network in capitals', () => {
     expect(formatNetwork('spctr')).toBe('SPCTR');
+  });
+
+  it('gives a wallet its number, and another id its beginning', () => {
+    expect([1, 1_234_567, null, undefined].map(formatWalletId)).toEqual(['W-000001', 'W-1234567', '—', '—']);
+    const [uuid] = [parseRecordId('0f8fad5b-d9cb-469f-a165-70867728950e')];
+    expect(formatWalletId(uuid)).toBe('0f8fad5b…');
+  });
+
+  it('replaces hidden characters in the name of a picked file', () => {
+    expect(formatFileName('счёт\u202Efdp.\u0000exe')).toBe('счёт_fdp._exe');
+  });
+
+  it('takes the genitive after «из»', () => {
+    const forms = ['заявка', 'заявки', 'заявок'] as const;
+    expect([1, 21, 2, 5].map((count) => getGenitivePlural(count, forms))).toEqual([
+      'заявки',
+      'заявки',
+      'заявок',
+      'заявок',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20T12:00:30+03:00', '0_мин'],
+    ['2026-11-20T12:30:00+03:00', '0_мин'],
+    ['2026-11-20T11:48:00+03:00', '12_мин'],
+    ['2026-11-20T11:00:00+03:00', '1_ч'],
+    ['2026-11-19T12:01:00+03:00', '23_ч'],
+    ['2026-11-19T12:00:00+03:00', '1_дн.'],
+    ['2021-11-20T12:00:00+03:00', '1_826_дн.'],
+    ['', '—'],
+    [null, '—'],
+    ['never', '—'],
+  ])('the age of %s is %s', (iso, expected) => {
+    expect(formatAge(iso, '2026-11-20T12:00:00+03:00')).toBe(nbsp(expected));
+  });
+});
+
+describe('rates and currencies', () => {
+  it('has a sign, a code or nothing for a currency', () => {
+    expect(['RUB', 'USD', 'USDT', null, undefined].map(getCurrencySign)).toEqual(['₽', '$', 'USDT', '', '']);
+    expect(formatDecimal('007.5', 0, 2)).toBe('7,5');
+    expect(formatDecimal('000', 0, 2)).toBe('0');
+  });
+
+  it('keeps a rate in roubles as long as it must be', () => {
+    expect([formatRate('92.35000', 'RUB', 'USDT'), formatRate('92.350010', 'USDT', 'RUB')]).toEqual([
+      '92,3500',
+      '92,35001',
+    ]);
+    expect([formatRate('100', 'RUB', 'USDT'), formatRate('100.', 'RUB', 'USDT')]).toEqual(['100,0000', '100,0000']);
+    expect([formatRate('1200', 'RUB', 'BTC'), formatRate('98500', 'BTC', 'USDT')]).toEqual([
+      nbsp('1_200,0000'),
+      nbsp('98_500,00'),
+    ]);
+    expect(formatRate(null, 'RUB', 'USDT')).toBe('—');
+  });
+
+  it('writes a cross rate with both currencies', () => {
+    expect(formatCrossRate('7.2261345', 'USDT', 'CNY')).toBe(nbsp('1_USDT = 7,226134_CNY'));
+    expect(formatCrossRate('7', null, null)).toBe(nbsp('1_— = 7,00_—'));
   });
 });
 

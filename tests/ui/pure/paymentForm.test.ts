@@ -86,6 +86,12 @@ describe('initial values', () => {
     expect(contractIn({}, 'unknown')).toBe('');
   });
 
+  it('take no contract for a payment without one', () => {
+    const found = { payments: [paymentOf({ ved_contract_number: null })] };
+    const contracts = [contractOf({ ved_contract_number: null }), contract];
+    expect(getInitialValues({ ...sources, ...found, contracts }, null)['currency']).toBe('');
+  });
+
   it('take the wallet of the last payment, else one in USDT, else the first usable one', () => {
     expect(walletIn({ payments: [toBank] })).toBe('2');
     expect(walletIn({ payments: [paymentOf({ wallet_id: 7 })] })).toBe('1');

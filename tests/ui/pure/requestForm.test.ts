@@ -212,6 +212,7 @@ describe('validation of a request', () => {
     expect(paying('995.03')).toBeUndefined(); // 995.03 + 4.97 = 1000.00
     expect(paying('995.04')).toBe('Недостаточно средств: доступно 1\u{A0}000,00\u{A0}₽ вместе с комиссией');
     expect(paying('999999', null)).toBeUndefined();
+    expect(paying('999999.123')).toBe('Не больше 2 знаков после запятой');
     expect(paying('0')).toBe('Введите сумму больше нуля');
     expect(validateRequest('exchange', known)({ ...exchange, amount_to_pay: '900' })).toEqual({});
     expect(validateRequest('exchange', known)({ ...exchange, amount_to_pay: '900.000001' })).toEqual({
@@ -234,6 +235,7 @@ describe('validation of a request', () => {
     expect(under('26110003/9901/0002/1/1')).toEqual(wrong);
     expect(under(CONTRACT, '5')).toEqual(wrong);
     expect(under(CONTRACT, '2')).toEqual({});
+    expect(under(CONTRACT, '')).toEqual({ wallet_id: 'Заполните поле' });
     const exempt = { contract_exempt: 'yes', ved_contract_number: '' };
     const rich = { ...known, roubles: null };
     const paying = (amount_to_pay: string, wallet_id: string) =>
