@@ -114,6 +114,19 @@ describe('the list', () => {
     expect((await rows()).length).toBeGreaterThan(partial.length);
   });
 
+  it('counts nothing before the first response', async () => {
+    const held = deferred<null>();
+    await openDemoApp({
+      path,
+      before: ({ query }) => (query.includes('limit=10') ? held.promise : Promise.resolve(null)),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Входящие' });
+    expect(tabOf(/^Все/).textContent).toBe('Все');
+    held.resolve(null);
+    await settled();
+    expect(tabOf(/^Все/).textContent).toMatch(/^Все\d+$/);
+  });
+
   it('shows its rows at once when it is opened again, and reads them again', async () => {
     const { sent, before } = recorded();
     let isHeld = false;

@@ -151,14 +151,19 @@ interface KindTabsProps {
   readonly hrefOf: (kind: string | null) => string;
 }
 
-/** Empty kinds are left out, except the selected one. */
+/** Empty kinds are left out, except the selected one; there are no counts before the first response. */
 function KindTabs({ parts, current, hrefOf }: KindTabsProps) {
   const [, navigate] = useLocation();
+  const isRead = parts.some(({ page }) => page !== null);
   const kinds = INBOX_KINDS.filter(({ kind }) => kind === current || countOf(parts, kind) > 0);
-  const tabs = [
-    { key: '', label: 'Все', count: countOf(parts, undefined), href: hrefOf(null) },
-    ...kinds.map(({ kind, label }) => ({ key: kind, label, count: countOf(parts, kind), href: hrefOf(kind) })),
-  ];
+  const tabs = [{ key: undefined, label: 'Все' }, ...kinds.map(({ kind, label }) => ({ key: kind, label }))].map(
+    ({ key, label }) => ({
+      key: key ?? '',
+      label,
+      count: isRead ? countOf(parts, key) : undefined,
+      href: hrefOf(key ?? null),
+    }),
+  );
   return (
     <Tabs
       label="Вид"
