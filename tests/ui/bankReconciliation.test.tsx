@@ -71,6 +71,15 @@ it('credits matched deposits one by one, and proposes nothing at the second impo
   expect(screen.getByText(/зачислены раньше: 2/)).toBeTruthy();
 });
 
+it('says why a payment with another sum is a match', async () => {
+  const demoApp = await openDemoApp({ path: PATH });
+  const company = demoApp.mock.world.get('deposits', 602)?.company_id ?? 0;
+  const inn = demoApp.mock.world.get('organizations', company)?.inn ?? '';
+  await pick(statementText([OWN], [paper('41', inn, '4999900.00', 'Пополнение счёта')]));
+  const row = within(await matches()).getByRole('row', { name: /П-602/ });
+  expect(within(row).getByText('ИНН и сумма. Возможна комиссия банка')).toBeTruthy();
+});
+
 it('goes on from the step that failed, and takes no deposit without a payment order', async () => {
   let fails = true;
   const demoApp = await openDemoApp({

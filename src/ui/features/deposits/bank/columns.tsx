@@ -17,7 +17,7 @@ export interface MatchRow {
 
 function reasonOf({ match: { reason, isSamePayer, difference }, obstacle }: MatchRow): string {
   const payer = isSamePayer === false ? 'ИНН плательщика другой' : isSamePayer === null ? 'ИНН неизвестен' : null;
-  const fee = reason === 'inn' && difference !== 0n ? 'возможна комиссия банка' : null;
+  const fee = reason === 'inn' && difference !== 0n ? 'Возможна комиссия банка' : null;
   return [MATCH_REASON_LABELS[reason], payer, fee, obstacle].filter((part) => part !== null).join('. ');
 }
 
@@ -54,7 +54,7 @@ export const matchColumns: readonly Column<MatchRow>[] = [
     cell: ({ match: { difference } }) =>
       difference === 0n ? EMPTY_VALUE : <Money amount={formatKopecks(difference)} currency="RUB" />,
   },
-  { key: 'reason', title: 'Основание', width: 220, hint: reasonOf, cell: reasonOf },
+  { key: 'reason', title: 'Основание', width: 'clamp(220px, 40vw - 350px, 480px)', hint: reasonOf, cell: reasonOf },
   {
     key: 'certainty',
     title: 'Совпадение',
