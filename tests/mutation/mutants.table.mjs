@@ -259,7 +259,7 @@ export const TEST_FILES = [
   [/^src\/ui\/kit\/(?:display\/format|fields\/input\/amountInput)\.ts/, 'tests/ui/kit/{format,amountInput}.test.ts'],
   [
     /^src\/ui\/features\/trades\/(?:request\/request(?:Form|Wallets)|market\/offers|tradeKinds|lot\/lotTerms)\.ts/,
-    'tests/ui/pure/requestForm.test.ts tests/api/lot.test.ts',
+    'tests/ui/pure/requestForm.test.ts',
   ],
   [/^src\/ui\/features\/payments\/(?:form\/(?:paymentForm|quote)|sources)\.ts/, 'tests/ui/pure/paymentForm.test.ts'],
   [

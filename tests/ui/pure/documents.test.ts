@@ -341,6 +341,7 @@ describe('the execution report', () => {
       'Комиссия: 4.50/2 ₽',
       'За вычетом комиссии: 895.5/2 ₽',
     ]);
+    expect(facts({ kind: 'trade', record: sale }).filter((fact) => fact.startsWith('Кошелёк'))).toEqual([]);
     expect(createReport({ kind: 'trade', record: sale })).toMatchObject({
       number: 'С-1001',
       subject: 'Продажа цифровой валюты',

@@ -269,7 +269,7 @@ describe('validation', () => {
       payee_address: REQUIRED,
       payee_network: REQUIRED,
     });
-    expect(getPayeeKind({ payee: 'other' })).toBe('bank');
+    expect(['other', 'wallet'].map((payee) => getPayeeKind({ payee }))).toEqual(['bank', 'wallet']);
   });
 
   it('refuses what the contract, its remainder or the wallet does not cover', () => {
@@ -299,6 +299,9 @@ describe('validation', () => {
     expect(errors({ payee_swift: 'DEUT' })).toEqual({
       payee_swift: 'SWIFT — 8 или 11 знаков: латинские буквы и цифры',
     });
+    const number = { payee_account: '12345678' }; // Hong Kong has no IBAN
+    expect(errors({ ...number, payee_swift: 'HSBCHKHH' })).toEqual({});
+    expect(Object.keys(errors({ ...number, payee_swift: 'DEUTDEFF' }))).toEqual(['payee_account']);
     const address = { payee: 'wallet', payee_address: 'TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYiX' };
     expect(Object.keys(errors({ ...address, payee_network: 'trx' }))).toEqual(['payee_address']);
     expect(errors({ ...address, payee_network: '' })).toEqual({ payee_network: REQUIRED });

@@ -471,6 +471,7 @@ describe('terms of a lot', () => {
     expect(terms.own.goes).toBe('released');
     expect(terms.offer).toEqual({ coins: '0.000001', goes: 'released' });
     expect(terms.below).toEqual(['С-10', '11']);
+    expect(getLotTerms(purchase(), sale(), { amount: '3.999999', rate: '100' }).offer.goes).toBe('released');
     expect(getLotTerms(purchase({ trade_limit: '600' }), sale(), { amount: '4', rate: '150' }).own.goes).toBe('market');
     expect(getLotTerms(purchase(), sale(), { amount: '5', rate: '100' }).offer).toEqual({
       coins: '0.000000',
