@@ -119,6 +119,28 @@ describe('holdings', () => {
     expect(getHoldings({ ...given, trades: [tradeOf(fields), trade] })).toMatchObject([{ worth: '90.00' }]);
   });
 
+  it('take no price from an incomplete or refused exchange', () => {
+    const given = { roubles: null, wallets: [balanceOf('USDT', '1'), balanceOf('BTC', '1')], trades: [trade] };
+    const worthOf = (fields: object) =>
+      getHoldings({
+        ...given,
+        exchanges: [exchangeOf({ amount_to_pay: '2', amount_to_receive: '200', ...fields })],
+      }).find(({ currency }) => currency === 'BTC')?.worth;
+    expect(worthOf({})).toBe('9000.00');
+    const names = ['currency_to_pay', 'currency_to_receive', 'amount_to_pay', 'amount_to_receive'];
+    for (const name of names) expect([name, worthOf({ [name]: null })]).toEqual([name, null]);
+    expect(worthOf({ status: 'rejected' })).toBeNull();
+    expect(worthOf({ status: 'unheard' })).toBe('9000.00');
+  });
+
+  it('without a price come after those of no value, and have no share beside an unknown currency', () => {
+    const wallets = [balanceOf('ETH', '3'), balanceOf('USDT', '0')];
+    const given = { roubles: null, trades: [trade], exchanges: [] };
+    expect(getHoldings({ ...given, wallets }).map(({ currency }) => currency)).toEqual(['USDT', 'ETH']);
+    const mixed = [balanceOf('USDT', '1'), balanceOf(null, '7')];
+    expect(getHoldings({ ...given, wallets: mixed })).toMatchObject([{ currency: 'USDT', share: null }]);
+  });
+
   it('take the first price of a pair, from sales too', () => {
     const sale = tradeOf({
       currency_to_pay: 'USDT',

@@ -20,6 +20,7 @@ import { getAmlLevel, isHighAmlRisk } from '../../../src/ui/kit/display/aml.ts';
 import { getDistinguishingPart, getRowAddresses } from '../../../src/ui/kit/display/similarAddresses.ts';
 import { deleteAcrossSeparator } from '../../../src/ui/kit/fields/input/deleteAcrossSeparator.ts';
 import type { Column } from '../../../src/ui/kit/table/Table.tsx';
+import { paginationRange } from '../../../src/ui/kit/table/paginationRange.ts';
 import { compareValues, getNextSort, sortRows } from '../../../src/ui/list/sorting.ts';
 import { getAddressExplorer, getTransactionExplorer } from '../../../src/ui/record/wallet/explorers.ts';
 import { getVerificationAssignee } from '../../../src/ui/record/verificationAssignee.ts';
@@ -331,4 +332,14 @@ describe('a deletion beside a separator', () => {
     ] as const)
       expect(edit(text, caret, inputType, before)).toEqual({ text, caret });
   });
+});
+
+test('page numbers leave out at least two pages', () => {
+  expect(paginationRange(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect([4, 5, 6, 7].map((page) => paginationRange(page, 10))).toEqual([
+    [1, 2, 3, 4, 5, 'gap', 10],
+    [1, 'gap', 4, 5, 6, 'gap', 10],
+    [1, 'gap', 5, 6, 7, 'gap', 10],
+    [1, 'gap', 6, 7, 8, 9, 10],
+  ]);
 });
