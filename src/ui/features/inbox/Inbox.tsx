@@ -18,10 +18,10 @@ import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { formatCounted } from '../../kit/display/format.ts';
 import { SplitScreen } from '../../record/DetailScreen.tsx';
-import { FilterBar, ListPage } from '../../kit/layout/ListPage.styles.ts';
+import { ListPage } from '../../kit/layout/ListPage.styles.ts';
 import type { RecordQueue } from '../../list/queue/QueueNavigation.tsx';
 import { SlowQueryBanner } from '../../query/queryStates.tsx';
-import { MoreRecords } from './Inbox.styles.ts';
+import { MoreRecords, TabsLine } from './Inbox.styles.ts';
 import { INBOX_KINDS, INBOX_SOURCES, getKindLabel } from './sources.ts';
 import { INBOX_PLURALS, inboxTexts } from './texts.ts';
 import { InboxTable } from './InboxTable.tsx';
@@ -34,8 +34,8 @@ export interface OpenEntry {
   readonly onClose: () => void;
 }
 
-/** A screenful: rendered at once; the others follow as soon as React has time. */
-const FIRST_ROWS = 16;
+/** Rendered at once; the others follow as soon as React has time, usually within a frame. */
+const FIRST_ROWS = 6;
 
 interface InboxProps {
   /** Kinds whose records open beside the list; the others link to their own screen. */
@@ -82,17 +82,13 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
         <>
           <SkipToRows />
           <ListPage data-state={isPending ? 'loading' : 'settled'}>
-            <KindTabs parts={parts} current={kind} hrefOf={(chosen) => hrefAfter({ kind: chosen, open: null })} />
-            <FilterBar>
-              <div className="chips">
-                <VisuallyHidden role="status">
-                  {isPending ? '' : formatCounted(countOf(parts, kind), INBOX_PLURALS)}
-                </VisuallyHidden>
-              </div>
-              <div className="end">
-                <IconButton label="Обновить" icon={<RefreshCw />} onClick={refetch} />
-              </div>
-            </FilterBar>
+            <TabsLine>
+              <KindTabs parts={parts} current={kind} hrefOf={(chosen) => hrefAfter({ kind: chosen, open: null })} />
+              <VisuallyHidden role="status">
+                {isPending ? '' : formatCounted(countOf(parts, kind), INBOX_PLURALS)}
+              </VisuallyHidden>
+              <IconButton label="Обновить" icon={<RefreshCw />} onClick={refetch} />
+            </TabsLine>
             <Failed parts={parts} onRetry={retry} />
             <Panel apart>
               <SlowQueryBanner slow={parts.some((part) => part.isSlow)} refresh={retry} cancel={cancel} />
