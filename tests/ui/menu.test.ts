@@ -5,7 +5,7 @@ import { areaScreens } from '../../src/ui/app/routes.ts';
 import {
   findMenuGroup,
   getBottomBar,
-  getGroupEntry,
+  getGroupPath,
   getMenu,
   isCurrentScreen,
 } from '../../src/ui/app/layouts/area/menu.ts';
@@ -42,7 +42,7 @@ describe('the groups of an area', () => {
     expect(getMenu(area)).toBe(getMenu(area));
     for (const group of getMenu(area)) {
       expect(group.icon).toBeTruthy();
-      expect(getGroupEntry(group)).toBe(group.screens[0]?.path);
+      expect(getGroupPath(group)).toBe(group.screens[0]?.path);
       expect(group.screens.length > 1 || group.title === group.screens[0]?.title).toBe(true);
     }
   });
@@ -58,7 +58,7 @@ describe('the groups of an area', () => {
     );
     expect(new Set(icons).size).toBe(2);
     const [first] = getMenu('account');
-    expect(first && getGroupEntry({ ...first, screens: [] })).toBe('/');
+    expect(first && getGroupPath({ ...first, screens: [] })).toBe('/');
   });
 
   it('of a phone are four, the most used first', () => {

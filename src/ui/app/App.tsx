@@ -9,7 +9,7 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 import { PreloadScreenContext, type Screen, findScreen } from '../hooks/core/screen.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
 import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
-import { useFileTransfer } from '../hooks/dom/useFileTransfer.ts';
+import { useFileDropAndPaste } from '../hooks/dom/useFileDropAndPaste.ts';
 import { useIgnoreDoubleClicks } from '../hooks/dom/useIgnoreDoubleClicks.ts';
 import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
@@ -72,7 +72,7 @@ function InputListeners() {
   usePreserveEarlyInput();
   useFocusRestoration();
   useIgnoreDoubleClicks();
-  useFileTransfer();
+  useFileDropAndPaste();
   return null;
 }
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import type { pagingFields } from '../../api/schemas/fields.ts';
 import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { type ListParams, createFilterSchema, useListParams } from '../hooks/list/useListParams.ts';
+import { type ListParams, filterSchemas, useListParams } from '../hooks/list/useListParams.ts';
 import { useQuery } from '../hooks/data/useQuery.ts';
 import { FinalStatusTabs } from './FinalStatusTabs.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
@@ -33,7 +33,7 @@ interface FinishedPaymentsProps<T extends { readonly id: RecordId }> extends Pic
 export function FinishedPayments<T extends { readonly id: RecordId }>(props: FinishedPaymentsProps<T>) {
   const { of, target, tabs, ...shown } = props;
   const statuses = getFinalStatusOptions(of);
-  const list: ListParams<Name> = useListParams({ status: createFilterSchema.choice(statuses), ...RUBLE_LIST_FILTERS });
+  const list: ListParams<Name> = useListParams({ status: filterSchemas.choice(statuses), ...RUBLE_LIST_FILTERS });
   const { status = statuses[0]?.value, ...others } = list.filters;
   const query = useQuery(target, {
     query: { ...others, ...(status === undefined ? {} : { status }), ...list.paging },

@@ -5,7 +5,7 @@ import type { Query } from '../hooks/data/useQuery.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 import { ErrorState } from '../kit/feedback/ErrorState.tsx';
-import { UNEXPECTED_ERROR, formatFailureDetails, getFailureText } from '../texts/failures.ts';
+import { UNEXPECTED_DATA, formatFailureDetails, getFailureText } from '../texts/failures.ts';
 
 const Line = styled.div`
   display: flex;
@@ -73,7 +73,7 @@ export function StaleDataBanner({ failure, limited, lost, refresh }: Unanswered)
         <span>
           {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
         </span>
-        <small>{failure ? getFailureText(failure) : UNEXPECTED_ERROR}</small>
+        <small>{failure ? getFailureText(failure) : UNEXPECTED_DATA}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>
         Повторить
@@ -89,7 +89,7 @@ export function QueryError({ failure, limited, lost, refresh }: Unanswered) {
     return <EmptyState title={getFailureText(failure)} />;
   const why = failure && { text: getFailureText(failure), details: formatFailureDetails(failure) };
   if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;
-  if (lost) return <ErrorState text={UNEXPECTED_ERROR} onRetry={refresh} inactive={limited} />;
+  if (lost) return <ErrorState text={UNEXPECTED_DATA} onRetry={refresh} inactive={limited} />;
   return (
     <EmptyState
       title="Загрузка отменена"

@@ -9,7 +9,7 @@ const ABROAD: BankLabels = { bik: 'SWIFT', settlement_account: 'Счёт (IBAN)'
 const EITHER: BankLabels = { bik: 'SWIFT или БИК', settlement_account: 'IBAN или расчётный счёт' };
 
 /** Labels of form fields. */
-export const getBankFields = (isResident: boolean): BankLabels => (isResident ? HOME : EITHER);
+export const getBankFieldLabels = (isResident: boolean): BankLabels => (isResident ? HOME : EITHER);
 
 /** Labels of given bank details: the code identifies the country of the bank. */
 export const getBankLabels = (bik: string | null): BankLabels => (isForeignBank(bik ?? '', false) ? ABROAD : HOME);

@@ -14,23 +14,23 @@ import { CHECK_VALUE_MESSAGE } from '../../api/errors/serverMessages.ts';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
 import type { RecentFailure } from '../../machines/app/failures.machine.ts';
 
-export const INVALID_CREDENTIALS = 'Требуется повторный вход';
+export const SIGN_IN_REQUIRED = 'Требуется повторный вход';
 
 /** A chunk failed to load. */
 export const CHUNK_LOAD_FAILED = 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу';
 
 /** The response, or a row of it, violates the contract. */
-export const UNEXPECTED_ERROR = 'Сервер прислал данные в неожиданном виде';
+export const UNEXPECTED_DATA = 'Сервер прислал данные в неожиданном виде';
 
 const texts = {
   network: 'Нет связи с сервером. Проверьте интернет',
   parse: 'Сервер прислал ответ, который не удалось прочитать',
-  shape: UNEXPECTED_ERROR,
+  shape: UNEXPECTED_DATA,
   declined: 'Сервер сообщил, что запрос не выполнен',
   redirect: 'Сервер перенаправляет запрос на другой адрес, туда он не отправлен',
   address: 'Сервер дал ссылку на чужой адрес, она не открыта',
   aborted: 'Запрос отменён',
-  unauthorized: INVALID_CREDENTIALS,
+  unauthorized: SIGN_IN_REQUIRED,
   refused: 'Сервер отклонил запрос',
 } as const;
 

@@ -13,9 +13,9 @@ import {
   isInPeriod,
 } from '../../../src/ui/app/screens/company/companyRecords.ts';
 import {
-  getExchangeReviewCall,
-  isApprovable,
-  isLotTrade,
+  getExchangeReviewEndpoint,
+  canApproveExchange,
+  canFormOrCompleteLot,
 } from '../../../src/ui/features/trades/operator/queuePaths.ts';
 import { exchangeBuyReview, exchangeSellReview } from '../../../src/api/endpoints/exchanges.ts';
 import { depositOf, exchangeOf, paymentOf, tradeOf, withdrawalOf } from './records.ts';
@@ -173,8 +173,13 @@ describe('records of a company', () => {
 });
 
 test('an exchange is reviewed by the call of its side, and actions follow the lifecycle', () => {
-  expect(getExchangeReviewCall({ request_type: 'sell' })).toBe(exchangeSellReview);
-  expect(getExchangeReviewCall({ request_type: 'buy' })).toBe(exchangeBuyReview);
-  expect(['pending', 'accepted', 'completed', null].map(isApprovable)).toEqual([true, false, false, false]);
-  expect(['pending', 'accepted', 'in_progress', 'completed'].map(isLotTrade)).toEqual([false, true, true, false]);
+  expect(getExchangeReviewEndpoint({ request_type: 'sell' })).toBe(exchangeSellReview);
+  expect(getExchangeReviewEndpoint({ request_type: 'buy' })).toBe(exchangeBuyReview);
+  expect(['pending', 'accepted', 'completed', null].map(canApproveExchange)).toEqual([true, false, false, false]);
+  expect(['pending', 'accepted', 'in_progress', 'completed'].map(canFormOrCompleteLot)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

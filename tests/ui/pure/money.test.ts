@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { getAttentionItems } from '../../../src/ui/features/dashboard/attentionItems.ts';
 import { accountPaths, liquidityPaths } from '../../../src/ui/features/dashboard/dashboardPaths.ts';
 import { getFirstSteps } from '../../../src/ui/features/dashboard/firstSteps.ts';
-import { getHoldings, removeZeroHoldings } from '../../../src/ui/features/dashboard/holdings.ts';
+import { getHoldings, removeZeroDecimals } from '../../../src/ui/features/dashboard/holdings.ts';
 import { getWeeklyFlow } from '../../../src/ui/features/dashboard/weeklyFlow.ts';
 import { createPaymentOrder, formatBill, getBillLines } from '../../../src/ui/features/deposits/paymentOrder.ts';
 import { getReservedAmounts, getUnexplainedReserve } from '../../../src/ui/features/fiat/reservedAmounts.ts';
@@ -92,7 +92,7 @@ describe('holdings', () => {
       { currency: 'RUB', amount: '1000', worth: '1000.00', share: 1000 / 11395 },
       { currency: 'ETH', amount: '3', worth: null, share: null },
     ]);
-    expect(removeZeroHoldings('10.050')).toBe('10.050');
+    expect(removeZeroDecimals('10.050')).toBe('10.050');
   });
 
   it('have no estimate where a balance is unknown, and no shares in an incomplete total', () => {

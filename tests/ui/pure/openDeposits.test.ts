@@ -6,7 +6,7 @@ import { organizationList } from '../../../src/api/endpoints/organizations.ts';
 import type { RequestPorts } from '../../../src/machines/data/ports.ts';
 import {
   OPEN_DEPOSIT_CALLS,
-  creditCall,
+  createCreditCall,
   toOpenDeposits,
   withCreditSteps,
 } from '../../../src/ui/features/deposits/bank/openDeposits.ts';
@@ -55,7 +55,7 @@ it('credits the amount, with the documents of the bank in the comment', () => {
   const [deposit] = toOpenDeposits([page(), page(depositOf())]);
   if (!deposit) throw new Error('a deposit');
   const match = { reason: 'number', certainty: 'certain', difference: 0n, isSamePayer: true } as const;
-  const call = creditCall({
+  const call = createCreditCall({
     ...match,
     payment,
     deposit,

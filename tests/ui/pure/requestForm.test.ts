@@ -18,7 +18,7 @@ import {
   validateRequest,
 } from '../../../src/ui/features/trades/request/requestForm.ts';
 import {
-  getSuitableWallets,
+  getPreselectedWallets,
   getWalletContract,
   getWalletOptions,
 } from '../../../src/ui/features/trades/request/requestWallets.ts';
@@ -30,9 +30,9 @@ import {
 } from '../../../src/ui/features/trades/market/offers.ts';
 import {
   getCurrencyPair,
-  getPairDecimals,
+  getTradePaths,
   getTradeKind,
-  getUnitCurrency,
+  formatRateUnit,
   parseTradeKind,
   withTypeParam,
 } from '../../../src/ui/features/trades/tradeKinds.ts';
@@ -290,7 +290,7 @@ describe('body of a request', () => {
 });
 
 const suitable = (wallets: typeof known.wallets, kind: 'buy' | 'sell' | 'exchange') =>
-  getSuitableWallets(kind, wallets, kind === 'buy' ? 'RUB' : 'USDT', kind === 'buy' ? 'USDT' : 'BTC');
+  getPreselectedWallets(kind, wallets, kind === 'buy' ? 'RUB' : 'USDT', kind === 'buy' ? 'USDT' : 'BTC');
 
 describe('wallets of a request', () => {
   it('offers those of the currency; an unusable one gives its status', () => {
@@ -383,11 +383,11 @@ describe('kinds of request', () => {
   });
 
   it('quote an exchange in USDT where it is one side', () => {
-    expect(getUnitCurrency(getCurrencyPair('exchange', 'USDT', 'BTC'))).toBe('USDT за 1 BTC');
-    expect(getUnitCurrency(getCurrencyPair('exchange', 'BTC', 'USDT'))).toBe('USDT за 1 BTC');
-    expect(getUnitCurrency(getCurrencyPair('buy', 'RUB', 'USDT'))).toBe('₽ за 1 USDT');
-    expect(getUnitCurrency(getCurrencyPair('sell', 'USDT', 'RUB'))).toBe('₽ за 1 USDT');
-    expect(getUnitCurrency(getCurrencyPair('buy', 'RUB', null))).toBe('₽ за 1 —');
+    expect(formatRateUnit(getCurrencyPair('exchange', 'USDT', 'BTC'))).toBe('USDT за 1 BTC');
+    expect(formatRateUnit(getCurrencyPair('exchange', 'BTC', 'USDT'))).toBe('USDT за 1 BTC');
+    expect(formatRateUnit(getCurrencyPair('buy', 'RUB', 'USDT'))).toBe('₽ за 1 USDT');
+    expect(formatRateUnit(getCurrencyPair('sell', 'USDT', 'RUB'))).toBe('₽ за 1 USDT');
+    expect(formatRateUnit(getCurrencyPair('buy', 'RUB', null))).toBe('₽ за 1 —');
   });
 
   it('have their screens in the area of the role', () => {
@@ -396,9 +396,9 @@ describe('kinds of request', () => {
       '/account/history-ved-sale',
       '/account/history-ved-exchange',
     ]);
-    expect(getPairDecimals('ved_participant')).toEqual(account);
-    expect(getPairDecimals(null)).toEqual(account);
-    expect(getPairDecimals('liquidity_provider')).toEqual(
+    expect(getTradePaths('ved_participant')).toEqual(account);
+    expect(getTradePaths(null)).toEqual(account);
+    expect(getTradePaths('liquidity_provider')).toEqual(
       screens('/liquidity', ['/liquidity/history', '/liquidity/history-sale', '/liquidity/history-exchange']),
     );
   });

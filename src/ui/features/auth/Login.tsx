@@ -11,7 +11,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { PasswordField, RevealButton } from '../../kit/fields/PasswordField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { INVALID_CREDENTIALS, getErrorsOutsideFields } from '../../texts/failures.ts';
+import { SIGN_IN_REQUIRED, getErrorsOutsideFields } from '../../texts/failures.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -108,7 +108,7 @@ export default function Login() {
   const isRevealed = form.values['revealed'] === true;
   const said = getErrorsOutsideFields(form.failure, ['login', 'password', 'account_type']);
   // assumed: a 401 without a message means the same as «Invalid credentials»
-  const problem = said === INVALID_CREDENTIALS ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
+  const problem = said === SIGN_IN_REQUIRED ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
   return (
     <>
       <Lead>

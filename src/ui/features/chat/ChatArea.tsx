@@ -10,7 +10,7 @@ import { ProfileMissing } from '../../record/ProfileMissing.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
-import { ClientLink, type ClientNames, getClientNames } from './ChatClient.tsx';
+import { ClientLink, type ClientNames, createClientNameLookup } from './ChatClient.tsx';
 import { CHAT_SINGLE_PANE_WIDTH, ChatColumn } from './ChatArea.styles.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ChatSidebar } from './ChatSidebar.tsx';
@@ -32,7 +32,7 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const [, navigate] = useLocation();
   const list = useChatList({ base, place: id ?? null, by: variant.by });
   const { user } = useSession();
-  const names = variant.create === 'invite' && user ? getClientNames(list.chats ?? [], user) : undefined;
+  const names = variant.create === 'invite' && user ? createClientNameLookup(list.chats ?? [], user) : undefined;
   const awaiting = useAwaitingChats(variant.create === 'invite');
   const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.want(chat.id));
   return (

@@ -26,7 +26,10 @@ const keyOf = (party: Party | null): string => (party ? `${party.role} ${party.i
 export type ClientNames = (chat: Chat) => string | null;
 
 /** `own`: the operator's company. */
-export function getClientNames(chats: readonly Chat[], { company_name: own }: Pick<User, 'company_name'>): ClientNames {
+export function createClientNameLookup(
+  chats: readonly Chat[],
+  { company_name: own }: Pick<User, 'company_name'>,
+): ClientNames {
   const begun = chats.filter((chat) => chat.sender !== own && partyOf(chat) !== null);
   const names = new Map(begun.map((chat) => [keyOf(partyOf(chat)), chat.sender]));
   return (chat) => (chat.sender === own ? (names.get(keyOf(partyOf(chat))) ?? null) : chat.sender);

@@ -7,7 +7,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { useTopicChat } from '../../hooks/chat/useTopicChat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { formatFileName } from '../../kit/display/format.ts';
-import { CopyableValues } from '../../record/payment/CopyableValues.tsx';
+import { CopyableValue } from '../../record/payment/CopyableValue.tsx';
 import { getFailureText } from '../../texts/failures.ts';
 import { ChatNoticeStrip, UnsentMessageBox } from './ChatPane.styles.ts';
 
@@ -28,7 +28,7 @@ export function ClosedChatNotice({ chat, actor, text, onNew }: ClosedProps) {
       {draft.trim() === '' ? null : (
         <UnsentMessageBox>
           <span>{`Не отправлено: `}</span>
-          <CopyableValues label="неотправленный текст" value={draft} />
+          <CopyableValue label="неотправленный текст" value={draft} />
         </UnsentMessageBox>
       )}
       {file ? <UnsentMessageBox>{`Файл не отправлен: ${formatFileName(file.name)}`}</UnsentMessageBox> : null}

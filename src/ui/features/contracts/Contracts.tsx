@@ -5,7 +5,7 @@ import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
@@ -18,10 +18,10 @@ import { operatorContractColumns, clientContractColumns } from './columns.tsx';
 import { CONTRACT_PLURALS, contractTexts } from './texts.ts';
 
 const FILTERS = {
-  ved_contract_number: createFilterSchema.text,
-  contract_type: createFilterSchema.choice(DIRECTIONS),
-  created_at_after: createFilterSchema.day,
-  created_at_before: createFilterSchema.day,
+  ved_contract_number: filterSchemas.text,
+  contract_type: filterSchemas.choice(DIRECTIONS),
+  created_at_after: filterSchemas.day,
+  created_at_before: filterSchemas.day,
 };
 
 const WHOLE = createLookupCall(contractList, { query: LOOKUP_PAGE });

@@ -8,7 +8,7 @@ import {
   custodialSolutionListExportToPdf,
 } from '../../../api/endpoints/custody.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { Button } from '../../kit/actions/Button.tsx';
@@ -23,9 +23,9 @@ import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/options.ts';
 import { SOLUTION_PLURALS, SOLUTION_KIND_OPTIONS, custodyTexts } from './texts.ts';
 
 const FILTERS = {
-  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
-  network: createFilterSchema.choice(NETWORK_OPTIONS),
-  custody: createFilterSchema.choice(SOLUTION_KIND_OPTIONS),
+  currency: filterSchemas.choice(CURRENCY_OPTIONS),
+  network: filterSchemas.choice(NETWORK_OPTIONS),
+  custody: filterSchemas.choice(SOLUTION_KIND_OPTIONS),
 };
 const WHOLE = createLookupCall(custodialSolutionList, { query: LOOKUP_PAGE });
 /** Rows per page. */

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../kit/table/Table.tsx';
 import { WalletName, getWalletName } from '../../record/wallet/WalletName.tsx';
 import { withRowLink } from '../../list/columns/rowLink.tsx';
 import type { DashboardPaths } from './dashboardPaths.ts';
-import { removeZeroHoldings } from './holdings.ts';
+import { removeZeroDecimals } from './holdings.ts';
 
 const MOST = 5;
 
@@ -24,7 +24,7 @@ const columns: readonly Column<Wallet>[] = [
     width: 128,
     align: 'end',
     cell: ({ balance, currency }) => (
-      <Money amount={balance === null ? null : removeZeroHoldings(balance)} currency={currency} />
+      <Money amount={balance === null ? null : removeZeroDecimals(balance)} currency={currency} />
     ),
   },
   {

@@ -31,7 +31,7 @@ export interface CurrencyHolding {
 }
 
 /** On the dashboard a whole amount has two decimals only: eight zeros would leave no room for names. */
-export const removeZeroHoldings = (sum: string): string => sum.replace(/\.0+$/, '');
+export const removeZeroDecimals = (sum: string): string => sum.replace(/\.0+$/, '');
 
 const ROUBLE = 'RUB';
 /** USDT for roubles, then BTC for USDT: two conversions reach every currency of the platform. */
@@ -84,7 +84,7 @@ export function getHoldings({ roubles, wallets, trades, exchanges }: Sources): r
     .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
     .map(({ currency, amount, worth }) => ({
       currency,
-      amount: unknown.has(currency) ? null : removeZeroHoldings(amount.toFixed(getCurrencyDecimals(currency))),
+      amount: unknown.has(currency) ? null : removeZeroDecimals(amount.toFixed(getCurrencyDecimals(currency))),
       worth: worth?.toFixed(2) ?? null,
       share: isWhole && worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
     }));

@@ -20,7 +20,7 @@ import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { DepositBill } from './DepositBill.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DEPOSIT_LABELS, DEPOSIT_PROMPTS, depositTexts } from './texts.ts';
-import { DEPOSIT_LOOKUP, getDepositComment } from './depositLookup.ts';
+import { DEPOSIT_LOOKUP, toCommentableDeposit } from './depositLookup.ts';
 
 /** The transition is the same, but an existing order is replaced. */
 const uploadVerb = ({ payment_order }: Deposit): string =>
@@ -78,7 +78,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
       <FactList>
         <DepositFacts
           deposit={deposit}
-          comment={getEditableCommentItem({ ...getDepositComment(deposit), whole: DEPOSIT_LOOKUP })}
+          comment={getEditableCommentItem({ ...toCommentableDeposit(deposit), whole: DEPOSIT_LOOKUP })}
         />
       </FactList>
       {question ? (

@@ -4,7 +4,7 @@ import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { type ListParams, filterSchemas } from '../../hooks/list/useListParams.ts';
 import { useNavigateToNewRecord } from '../../form/CreateRecordButton.tsx';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
@@ -19,9 +19,9 @@ import { DEPOSIT_PLURALS, depositTexts } from './texts.ts';
 import { DEPOSIT_LOOKUP } from './depositLookup.ts';
 
 const STATUSES = getStatusOptions(depositLifecycle);
-const status = createFilterSchema.choice(STATUSES);
+const status = filterSchemas.choice(STATUSES);
 const IN_WORK = { status };
-const HISTORY = { status, created_at_after: createFilterSchema.day, created_at_before: createFilterSchema.day };
+const HISTORY = { status, created_at_after: filterSchemas.day, created_at_before: filterSchemas.day };
 const HISTORY_FILTERS: readonly FilterField<keyof typeof HISTORY>[] = [
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
   ...periodFilters('created_at_after', 'created_at_before'),

@@ -14,7 +14,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { formatDate } from '../../kit/display/format.ts';
-import { CopyableValues } from '../../record/payment/CopyableValues.tsx';
+import { CopyableValue } from '../../record/payment/CopyableValue.tsx';
 import { createClientBankFile, formatPaymentQr } from '../../record/payment/clientBank.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { getBillLines, formatBill, createPaymentOrder } from './paymentOrder.ts';
@@ -106,7 +106,7 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
         <DescriptionList
           rows={getBillLines(order).map(([label, value]) => ({
             label,
-            value: value === '' ? null : <CopyableValues label={label} value={value} />,
+            value: value === '' ? null : <CopyableValue label={label} value={value} />,
             total: label === 'Сумма',
           }))}
         />

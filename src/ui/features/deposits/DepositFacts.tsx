@@ -15,7 +15,7 @@ import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
 import { AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
-import { FileFact } from '../../record/files/FilePreview.tsx';
+import { StoredFileWithPreview } from '../../record/files/FilePreview.tsx';
 import { OrganizationNameLink } from '../../record/MessageOrganizationButton.tsx';
 import { PaymentDetails } from '../../record/payment/PaymentDetails.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
@@ -55,7 +55,7 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
               deposit.payment_order === null ? (
                 EMPTY_VALUE
               ) : (
-                <FileFact address={deposit.payment_order} label="Платёжное поручение" />
+                <StoredFileWithPreview address={deposit.payment_order} label="Платёжное поручение" />
               ),
           },
           ...credited(deposit),

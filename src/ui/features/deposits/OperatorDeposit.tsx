@@ -22,16 +22,16 @@ import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import {
   type DecisionRecord,
-  REASON_FIELD,
-  findReasonDraft,
-  getReason,
+  EMPTY_REASON,
+  getReasonValues,
+  toReasonDraft,
   reasonDraftKey,
 } from '../../record/decision/reasonDraft.ts';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { CreditDepositButton, canCreditDeposit } from './CreditDeposit.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DEPOSIT_LABELS, DEPOSIT_PROMPTS, depositTexts } from './texts.ts';
-import { getDepositComment, operatorDepositLookup } from './depositLookup.ts';
+import { toCommentableDeposit, createOperatorDepositLookup } from './depositLookup.ts';
 
 const Differs = styled.strong`
   color: var(--status-warning-text);
@@ -63,10 +63,10 @@ function useDecisions(deposit: Deposit): DecisionState {
       event: '',
       status: '',
       top_up_amount: amount === null ? '' : roundToDisplay(amount, currency),
-      ...REASON_FIELD,
+      ...EMPTY_REASON,
     },
     draft: reasonDraftKey(of.record),
-    drafted: getReason,
+    drafted: toReasonDraft,
     later: ['comment'],
     longest: { comment: 500 },
     validate: errorsIn(currency),
@@ -81,7 +81,7 @@ function useDecisions(deposit: Deposit): DecisionState {
     decision,
     question: questionOf(deposit, decision),
     onMove: (move) =>
-      decision.review(move, { event: move.event, status: move.to, ...findReasonDraft(of, decision.form) }),
+      decision.review(move, { event: move.event, status: move.to, ...getReasonValues(of, decision.form) }),
     of: decision.reviewed ? undefined : of,
   };
 }
@@ -118,7 +118,10 @@ export function OperatorDeposit({ deposit, queue, onClose }: ReviewedDepositProp
     >
       <DepositFacts
         deposit={deposit}
-        comment={getEditableCommentItem({ ...getDepositComment(deposit), whole: operatorDepositLookup(deposit.id) })}
+        comment={getEditableCommentItem({
+          ...toCommentableDeposit(deposit),
+          whole: createOperatorDepositLookup(deposit.id),
+        })}
       >
         {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
       </DepositFacts>

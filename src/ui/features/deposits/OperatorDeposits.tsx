@@ -5,7 +5,7 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useRangedListQuery } from '../../hooks/data/useRangedListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
 import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from '../../list/columns/requestColumns.tsx';
 import { rangeFilters } from '../../list/rangeFilters.ts';
@@ -20,7 +20,7 @@ import { useParams } from 'wouter';
 
 const RECONCILIATION_PATH = '/organization/deposit-requests/reconciliation';
 const STATUSES = getStatusOptions(depositLifecycle);
-const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_LIST_FILTERS };
+const FILTERS = { status: filterSchemas.choice(STATUSES), ...RUBLE_LIST_FILTERS };
 
 const waits = (row: Deposit) => getDepositAssignee(row) === 'operator';
 

@@ -9,11 +9,11 @@ import { LOOKUP_PAGE, type LookupCall, createLookupCall } from '../../hooks/list
 export const DEPOSIT_LOOKUP = createLookupCall(depositHistoryList, { query: LOOKUP_PAGE });
 
 /** Of the operator. */
-export const operatorDepositLookup = (id: RecordId): LookupCall<PageOf<Deposit>> =>
+export const createOperatorDepositLookup = (id: RecordId): LookupCall<PageOf<Deposit>> =>
   createLookupCall(operatorDepositList, { query: { id, limit: 1 } });
 
 /** Owner of the comment, and the call that writes it (tests/contract/calls.json row 112). */
-export const getDepositComment = (record: Deposit) => ({
+export const toCommentableDeposit = (record: Deposit) => ({
   of: 'deposit',
   record,
   target: depositComment,

@@ -4,7 +4,7 @@ import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { CopyableValues, type LabeledValue } from '../../record/payment/CopyableValues.tsx';
+import { CopyableValue, type LabeledValue } from '../../record/payment/CopyableValue.tsx';
 
 function linesOf({ recipient, account_number, bik, bank_name, corr_account }: FiatWallet): readonly LabeledValue[] {
   return [
@@ -33,7 +33,7 @@ export function BankDetails({ account }: { account: FiatWallet }) {
         </Button>
       }
     >
-      <DescriptionList rows={lines.map((line) => ({ label: line.label, value: <CopyableValues {...line} /> }))} />
+      <DescriptionList rows={lines.map((line) => ({ label: line.label, value: <CopyableValue {...line} /> }))} />
     </Panel>
   );
 }

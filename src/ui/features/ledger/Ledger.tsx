@@ -11,7 +11,7 @@ import {
 } from '../../../machines/ledger/statement.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
-import { type ListParams, createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
+import { type ListParams, filterSchemas, useListParams } from '../../hooks/list/useListParams.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
@@ -34,10 +34,10 @@ import { KIND_OPTIONS, LEDGER_PLURALS, describeGaps, ledgerTexts } from './texts
 import { type LedgerState, useLedger } from './useLedger.ts';
 
 const FILTERS = {
-  from: createFilterSchema.day,
-  to: createFilterSchema.day,
-  currency: createFilterSchema.text,
-  kind: createFilterSchema.choice(KIND_OPTIONS),
+  from: filterSchemas.day,
+  to: filterSchemas.day,
+  currency: filterSchemas.text,
+  kind: filterSchemas.choice(KIND_OPTIONS),
 };
 type FilterName = keyof typeof FILTERS;
 

@@ -18,8 +18,8 @@ import { PrintButton } from '../../record/PrintButton.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { RecordFiles } from './OperationRegistry.tsx';
-import { OPERATION_TYPE_OPTIONS, operationTexts } from './texts.ts';
+import { RecordExportButtons } from './OperationRegistry.tsx';
+import { OPERATION_TYPE_LABELS, operationTexts } from './texts.ts';
 import { useParams, useRouter } from 'wouter';
 import { patchSearch } from '../../hooks/list/useQueryParams.ts';
 
@@ -50,7 +50,7 @@ export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
       mark={<AmlChip value={operation.aml_percentage} />}
       tools={
         <>
-          <RecordFiles operation={operation} />
+          <RecordExportButtons operation={operation} />
           <PrintButton />
         </>
       }
@@ -76,7 +76,7 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
     <FactList>
       <HeadlineAmount
         label={
-          getOwnProperty(OPERATION_TYPE_OPTIONS, operation.operation_type) ?? operation.operation_type ?? EMPTY_VALUE
+          getOwnProperty(OPERATION_TYPE_LABELS, operation.operation_type) ?? operation.operation_type ?? EMPTY_VALUE
         }
         amount={operation.currency_amount}
         currency={operation.currency}

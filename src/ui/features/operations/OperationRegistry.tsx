@@ -13,7 +13,7 @@ import {
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
+import { filterSchemas, useListParams } from '../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import type { Column } from '../../kit/table/Table.tsx';
@@ -31,13 +31,13 @@ import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 const CLIENTS = ['ved_participant', 'liquidity_provider'] as const;
 const ROLES: readonly SelectOption[] = CLIENTS.map((role) => ({ value: role, label: getRoleLabel(role) }));
 const FILTERS = {
-  operation_id: createFilterSchema.text,
-  operation_date_after: createFilterSchema.day,
-  operation_date_before: createFilterSchema.day,
-  operation_date_begin: createFilterSchema.day,
-  currency_amount: createFilterSchema.amount,
-  participant_id: createFilterSchema.id,
-  participant_type: createFilterSchema.choice(ROLES),
+  operation_id: filterSchemas.text,
+  operation_date_after: filterSchemas.day,
+  operation_date_before: filterSchemas.day,
+  operation_date_begin: filterSchemas.day,
+  currency_amount: filterSchemas.amount,
+  participant_id: filterSchemas.id,
+  participant_type: filterSchemas.choice(ROLES),
 };
 
 const Files = styled.span`
@@ -51,7 +51,7 @@ const Files = styled.span`
 `;
 
 /** Exports of one record; not part of the row link. */
-export function RecordFiles({ operation: { id, operation_id } }: { operation: DigitalOperation }) {
+export function RecordExportButtons({ operation: { id, operation_id } }: { operation: DigitalOperation }) {
   const params = { params: { id } };
   const name = `operation-${operation_id}`;
   return (
@@ -81,7 +81,7 @@ const files: Column<DigitalOperation> = {
   width: 136,
   align: 'end',
   card: 'actions',
-  cell: (row) => <RecordFiles operation={row} />,
+  cell: (row) => <RecordExportButtons operation={row} />,
 };
 
 /** `tabs` link to the submissions that await a decision; `hrefOf` to a record. */

@@ -8,7 +8,7 @@ import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts'
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../hooks/data/useBulk.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { EMPTY_VALUE, formatMoney } from '../../kit/display/format.ts';
@@ -24,7 +24,7 @@ import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 /** The operator does not see drafts of the owner. */
 const STATUSES = getStatusOptions(operationLifecycle);
 const FIRST = STATUSES.find(({ value }) => isAwaitingOperator(operationLifecycle, value))?.value ?? '';
-const FILTERS = { status: createFilterSchema.choice(STATUSES) };
+const FILTERS = { status: filterSchemas.choice(STATUSES) };
 const WHOLE = createLookupCall(submissionList, { query: LOOKUP_PAGE });
 const waits = ({ status }: SubmitOperation) => isAwaitingOperator(operationLifecycle, status);
 

@@ -7,7 +7,7 @@ import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
 import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { innColumn } from '../../list/columns/requestColumns.tsx';
-import { OPERATION_TYPE_OPTIONS } from './texts.ts';
+import { OPERATION_TYPE_LABELS } from './texts.ts';
 
 const number: Column<{ readonly operation_id: string | null }> = {
   key: 'number',
@@ -20,7 +20,7 @@ const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => r
 const who: Column<{ readonly company_name: string | null }> = nameColumn('who', 'Участник', (row) => row.company_name);
 /** Label of the type of an operation. */
 export const getOperationType = (row: DigitalOperation): string =>
-  getOwnProperty(OPERATION_TYPE_OPTIONS, row.operation_type) ?? row.operation_type ?? '—';
+  getOwnProperty(OPERATION_TYPE_LABELS, row.operation_type) ?? row.operation_type ?? '—';
 const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',

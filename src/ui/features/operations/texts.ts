@@ -15,7 +15,7 @@ export const OPERATION_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Label of an operation code; an unknown code is shown raw. */
-export const OPERATION_TYPE_OPTIONS: Readonly<Record<string, string>> = {
+export const OPERATION_TYPE_LABELS: Readonly<Record<string, string>> = {
   buy: 'Покупка',
   sell: 'Продажа',
   exchange: 'Обмен',

@@ -9,7 +9,7 @@ import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { type ListParams, filterSchemas } from '../../hooks/list/useListParams.ts';
 import { type LookupCall, LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
@@ -28,10 +28,10 @@ import { WALLET_PLURALS, operatorWalletTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(walletLifecycle);
 const FILTERS = {
-  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
-  status: createFilterSchema.choice(STATUSES),
+  currency: filterSchemas.choice(CURRENCY_OPTIONS),
+  status: filterSchemas.choice(STATUSES),
 };
-const ALL_FILTERS = { company_name: createFilterSchema.text, ...FILTERS };
+const ALL_FILTERS = { company_name: filterSchemas.text, ...FILTERS };
 const OWN = createLookupCall(walletList, { query: LOOKUP_PAGE });
 const EVERY = createLookupCall(operatorWalletList, { query: LOOKUP_PAGE });
 const TAB = { tab: v.picklist(['cold', 'own', 'all', 'companies']) };

@@ -33,7 +33,7 @@ export interface WalletRequestKind {
 }
 
 /** Draft name of its refusal reason. */
-export const toRequestRecord = ({ kind }: WalletRequestKind, id: RecordId): string => `wallet-${kind}:${id}`;
+export const getRequestDraftName = ({ kind }: WalletRequestKind, id: RecordId): string => `wallet-${kind}:${id}`;
 
 interface WalletRequestProps {
   readonly of: WalletRequestKind;
@@ -50,7 +50,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
   const status = of.statusOf(wallet) ?? '';
   const open = useLifecycleTransitions(of.lifecycle, { ...wallet, status });
   const decisions = useDecision(walletRequestProcess, {
-    of: { record: toRequestRecord(of, id), status },
+    of: { record: getRequestDraftName(of, id), status },
     questions: of.questions,
     inputOf: (decided) => ({
       body: { wallet_id: id, request_kind: of.kind, ...decided, status: of.answerTo(decided.status) },

@@ -7,7 +7,7 @@ import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceReq
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
@@ -15,7 +15,7 @@ import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { UnsentReasonNote } from '../../record/decision/UnsentReasonNote.tsx';
 import { useRecordQueue } from '../../list/queue/QueueNavigation.tsx';
 import { useSortedPage } from '../../list/SortedTable.tsx';
-import { type WalletRequestKind, WalletRequest, toRequestRecord } from './WalletRequest.tsx';
+import { type WalletRequestKind, WalletRequest, getRequestDraftName } from './WalletRequest.tsx';
 import { balanceRequestColumns, newWalletRequestColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS } from '../../texts/options.ts';
 import {
@@ -58,8 +58,8 @@ export function WalletRequests() {
 }
 
 const FILTERS = {
-  company_name: createFilterSchema.text,
-  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
+  company_name: filterSchemas.text,
+  currency: filterSchemas.choice(CURRENCY_OPTIONS),
 };
 
 /** The two kinds of requests; only the shown one has a count. */
@@ -112,7 +112,9 @@ function Requests({ of }: { of: WalletRequestKind }) {
       title="Заявка"
       missing={operatorWalletTexts.missingRequest}
       left={
-        list.open === null ? null : <UnsentReasonNote of={{ record: toRequestRecord(of, list.open), status: null }} />
+        list.open === null ? null : (
+          <UnsentReasonNote of={{ record: getRequestDraftName(of, list.open), status: null }} />
+        )
       }
     >
       {(wallet, close) => (

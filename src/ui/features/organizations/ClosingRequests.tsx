@@ -12,7 +12,7 @@ import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { getOrganizationItems } from './AccountStatus.tsx';
 import { closingRequestColumns } from './columns.tsx';
 import { ORGANIZATION_PLURALS, ORGANIZATION_LABELS, getAccountPrompt, organizationTexts } from './texts.ts';
-import { getAccountTransitions, getAccountStatus, useAccountDecision } from './useAccountDecision.ts';
+import { getAccountTransitions, getAccountStateKey, useAccountDecision } from './useAccountDecision.ts';
 
 const actions: Column<OrganizationRow> = {
   key: 'actions',
@@ -20,7 +20,7 @@ const actions: Column<OrganizationRow> = {
   width: 260,
   align: 'end',
   card: 'actions',
-  cell: (row) => <Decision key={getAccountStatus(row)} organization={row} />,
+  cell: (row) => <Decision key={getAccountStateKey(row)} organization={row} />,
 };
 
 /** Transitions that answer the request; the others are on the card. */

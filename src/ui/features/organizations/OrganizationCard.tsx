@@ -30,7 +30,7 @@ import { OrganizationFormView } from './verification/OrganizationFormView.tsx';
 import { VerificationNote } from './verification/VerificationNote.tsx';
 import { getFormDocuments, getFormSections } from './verification/organizationForm.ts';
 import { organizationTexts } from './texts.ts';
-import { getAccountStatus } from './useAccountDecision.ts';
+import { getAccountStateKey } from './useAccountDecision.ts';
 
 const BACK = '/organization/reestr-users';
 
@@ -174,7 +174,7 @@ function Requisites({ organization }: { organization: Organization }) {
         <OrganizationFormView blocks={getFormSections(organization, today)} />
       </PageStack>
       <PageStack>
-        <AccountStatus key={getAccountStatus(organization)} organization={organization} />
+        <AccountStatus key={getAccountStateKey(organization)} organization={organization} />
         <VerificationNote
           organization={organization}
           mark={<RecordStatus of={verificationLifecycle} status={verification_status} />}

@@ -9,7 +9,7 @@ import { ROLES } from '../../../api/roles.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
-import { createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
+import { filterSchemas, useListParams } from '../../hooks/list/useListParams.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import type { Column } from '../../kit/table/Table.tsx';
@@ -37,13 +37,13 @@ const RESIDENCE = [
 ];
 
 const FILTERS = {
-  search_query: createFilterSchema.text,
-  role: createFilterSchema.choice(ROLE_OPTIONS),
-  status: createFilterSchema.choice(STATUSES),
-  is_resident: createFilterSchema.code(['true', 'false']),
-  wants_to_close_account: createFilterSchema.code(['true', 'false']),
-  inn: createFilterSchema.text,
-  ogrn: createFilterSchema.text,
+  search_query: filterSchemas.text,
+  role: filterSchemas.choice(ROLE_OPTIONS),
+  status: filterSchemas.choice(STATUSES),
+  is_resident: filterSchemas.code(['true', 'false']),
+  wants_to_close_account: filterSchemas.code(['true', 'false']),
+  inn: filterSchemas.text,
+  ogrn: filterSchemas.text,
 };
 type Name = keyof typeof FILTERS;
 

@@ -22,7 +22,7 @@ export function getAccountTransitions(open: AvailableTransitions, organization: 
 }
 
 /** State the confirmation was opened for: a decision made in another state is discarded with its view. */
-export const getAccountStatus = ({ status, wants_to_close_account }: OrganizationRow): string =>
+export const getAccountStateKey = ({ status, wants_to_close_account }: OrganizationRow): string =>
   `${status} ${wants_to_close_account}`;
 
 /**

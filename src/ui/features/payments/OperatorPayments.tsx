@@ -7,7 +7,7 @@ import { useRangedListQuery } from '../../hooks/data/useRangedListQuery.ts';
 import { QueueFooter, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import { rangeFilters } from '../../list/rangeFilters.ts';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
-import { PAYER_LABEL, PaymentDrawer } from './PaymentDrawer.tsx';
+import { PAYER_ROLE, PaymentDrawer } from './PaymentDrawer.tsx';
 import { operatorPaymentColumns } from './columns.tsx';
 import { PAYMENT_FILTERS, PAYMENT_FILTER_CHIPS, PAYMENT_STATUS_OPTIONS } from './filters.ts';
 import { PAYMENT_PLURALS, paymentTexts } from './texts.ts';
@@ -39,7 +39,7 @@ export function OperatorPayments(place: QueueRoute) {
           onClose={close}
           tools={<QueueButtons queue={queue} />}
           onward={
-            <QueueFooter queue={queue} of={{ ...payment, role: PAYER_LABEL }} topic={`Платёж ${payment.number}`} />
+            <QueueFooter queue={queue} of={{ ...payment, role: PAYER_ROLE }} topic={`Платёж ${payment.number}`} />
           }
         />
       )}

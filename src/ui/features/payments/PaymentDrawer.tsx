@@ -11,7 +11,7 @@ import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatWalletId } from '../../kit/display/format.ts';
 import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
-import { FileFact } from '../../record/files/FilePreview.tsx';
+import { StoredFileWithPreview } from '../../record/files/FilePreview.tsx';
 import { DecisionFacts } from '../../record/DecisionFacts.tsx';
 import { StatusHistory } from '../../record/StatusHistory.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
@@ -25,7 +25,7 @@ import { ContractCheck } from './ContractCheck.tsx';
 import { PAYMENT_LABELS, PAYMENT_PROMPTS, paymentTexts } from './texts.ts';
 
 /** Only participants pay abroad, so the record does not name the role of its owner. */
-export const PAYER_LABEL = 'ved_participant';
+export const PAYER_ROLE = 'ved_participant';
 
 interface VedDrawerProps extends RecordDrawerProps {
   readonly payment: VedTransaction;
@@ -36,7 +36,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
   const { id, number, status, amount, currency } = payment;
   const isOperator = useSession().role === 'authorized_organization';
   const isOpen = status !== null && vedTransactionLifecycle.states[status]?.type !== 'final';
-  const open = useLifecycleTransitions(vedTransactionLifecycle, { ...payment, role: PAYER_LABEL });
+  const open = useLifecycleTransitions(vedTransactionLifecycle, { ...payment, role: PAYER_ROLE });
   const decisions = useDecision(vedTransactionReview, {
     of: { record: `ved:${id}`, status },
     questions: PAYMENT_PROMPTS,
@@ -79,18 +79,22 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
           ...getPayeeItems(payment),
           { label: 'УНК', value: <ContractLink number={payment.ved_contract_number} /> },
           { label: 'Назначение платежа', value: payment.purpose },
-          { label: 'Организация', value: <OrganizationNameLink of={{ ...payment, role: PAYER_LABEL }} /> },
+          { label: 'Организация', value: <OrganizationNameLink of={{ ...payment, role: PAYER_ROLE }} /> },
           {
             label: 'Счёт (инвойс)',
             value:
-              payment.invoice === null ? EMPTY_VALUE : <FileFact address={payment.invoice} label="Счёт (инвойс)" />,
+              payment.invoice === null ? (
+                EMPTY_VALUE
+              ) : (
+                <StoredFileWithPreview address={payment.invoice} label="Счёт (инвойс)" />
+              ),
           },
           getCommentItem(payment),
           { label: 'Создан', value: <DateTime iso={payment.created_at} zone /> },
         ]}
       />
       <DecisionFacts
-        of={{ ...payment, role: PAYER_LABEL, ved_contract_number: isOpen ? null : payment.ved_contract_number }}
+        of={{ ...payment, role: PAYER_ROLE, ved_contract_number: isOpen ? null : payment.ved_contract_number }}
         events={payment.events}
         tab="payments"
       />

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { selectedTransaction } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
@@ -12,7 +12,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { PageBody, PageContainer } from '../../kit/layout/Page.styles.ts';
 import { DepositDetails, PaymentDetailsSheet, WithdrawalDetails } from './payments.tsx';
 import { ExchangeDetails, DigitalOperationDetails, TradeDetails } from './deals.tsx';
-import { getRecordLists } from './lists.ts';
+import { getRecordListPaths } from './lists.ts';
 
 const VIEWS = {
   trade: TradeDetails,
@@ -23,7 +23,7 @@ const VIEWS = {
   operation: DigitalOperationDetails,
 } as const;
 
-const NAMED = { kind: v.string(), id: createFilterSchema.id };
+const NAMED = { kind: v.string(), id: filterSchemas.id };
 
 // assumed: the URL of «Вся информация» names its record, so a selection in another tab does not replace it
 function useRecord() {
@@ -44,7 +44,7 @@ export function RequestInformation() {
       <View
         key={`${chosen.kind} ${chosen.id}`}
         id={chosen.id}
-        back={getRecordLists(role)[chosen.kind]}
+        back={getRecordListPaths(role)[chosen.kind]}
         isOperator={isOperator}
       />
     );
@@ -57,7 +57,7 @@ export function RequestInformation() {
             title="Выберите заявку из списка"
             action={
               role === null ? null : (
-                <Link href={getRecordLists(role).trade} asChild>
+                <Link href={getRecordListPaths(role).trade} asChild>
                   <ButtonLink>К списку</ButtonLink>
                 </Link>
               )

@@ -31,4 +31,4 @@ const LISTS: Readonly<Record<Role, Readonly<Record<RecordKind, string>>>> = {
 };
 
 /** Lists of this role by record kind. */
-export const getRecordLists = (role: Role): Readonly<Record<RecordKind, string>> => LISTS[role];
+export const getRecordListPaths = (role: Role): Readonly<Record<RecordKind, string>> => LISTS[role];

@@ -11,7 +11,7 @@ import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { Report } from '../../../api/schemas/reports.ts';
 import { reportStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { usePolling } from '../../hooks/data/usePolling.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Panel } from '../../kit/Panel.tsx';
@@ -110,9 +110,9 @@ function ReportFiles({ report: { id, status } }: { report: Report }) {
 }
 
 const FILTERS = {
-  company_id: createFilterSchema.id,
-  period_from: createFilterSchema.day,
-  period_to: createFilterSchema.day,
+  company_id: filterSchemas.id,
+  period_from: filterSchemas.day,
+  period_to: filterSchemas.day,
 };
 
 const ORDER_WAIT = (

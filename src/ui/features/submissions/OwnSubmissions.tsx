@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { availableOperationList, submissionList } from '../../../api/endpoints/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { SegmentedControl } from '../../kit/fields/SegmentedControl.tsx';
@@ -110,7 +110,7 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
   );
 }
 
-const FILTERS = { status: createFilterSchema.choice(STATUSES) };
+const FILTERS = { status: filterSchemas.choice(STATUSES) };
 
 function Submitted({ head }: { head: ReactNode }) {
   const { list, query } = useListQuery(submissionList, FILTERS, SIZE);

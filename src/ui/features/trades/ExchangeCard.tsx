@@ -20,7 +20,7 @@ import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { TradeProgress } from './TradeProgress.tsx';
 import { TradeAmounts } from './TradeAmounts.tsx';
-import { TRADE_KIND_LABELS, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
+import { TRADE_KIND_LABELS, getTradeKind, getTradePaths, withTypeParam } from './tradeKinds.ts';
 import { tradeTexts } from './texts.ts';
 import { getExchangeAssignee } from './tradeAssignee.ts';
 import { useOwnWallets } from './request/useOwnWallets.ts';
@@ -34,7 +34,7 @@ interface ExchangeCardProps {
 
 export function ExchangeCard({ id, past }: ExchangeCardProps) {
   const query = useQuery(exchangeRead, { params: { id } });
-  const places = getPairDecimals(useSession().role);
+  const places = getTradePaths(useSession().role);
   const exchange = query.data?.id === id ? query.data : undefined;
   const back = withTypeParam(past ? places.history : places.deals, 'exchange');
   const backLabel = past ? 'К истории сделок' : 'К сделкам';

@@ -19,7 +19,7 @@ import {
   type RequestKind,
   TRADE_TYPE_PARAM,
   parseTradeKind,
-  getPairDecimals,
+  getTradePaths,
   withTypeParam,
 } from './tradeKinds.ts';
 import { TRADE_PLURALS, tradeTexts } from './texts.ts';
@@ -64,7 +64,7 @@ interface TradesProps {
 }
 
 function Trades({ kind, list, query, past }: TradesProps) {
-  const places = getPairDecimals(useSession().role);
+  const places = getTradePaths(useSession().role);
   return (
     <ListScreen
       label={past ? 'История сделок' : 'Сделки'}
@@ -84,7 +84,7 @@ function Trades({ kind, list, query, past }: TradesProps) {
 
 // assumed: both screens show all own exchanges: row 46 is their only list and accepts one status, while two are in progress
 function Exchanges({ past }: { past: boolean }) {
-  const places = getPairDecimals(useSession().role);
+  const places = getTradePaths(useSession().role);
   const { list, query } = useListQuery(exchangeList, EXCHANGE_FILTERS);
   return (
     <ListScreen
@@ -111,7 +111,7 @@ const OwnTabs = ({ current, count }: { current: RequestKind; count: number | und
 export function CreateTradeButton({ kind }: { kind: RequestKind }) {
   const { role } = useSession();
   return (
-    <GuardedLink variant="primary" icon={<Plus />} href={withTypeParam(getPairDecimals(role).create, kind)}>
+    <GuardedLink variant="primary" icon={<Plus />} href={withTypeParam(getTradePaths(role).create, kind)}>
       Создать заявку
     </GuardedLink>
   );

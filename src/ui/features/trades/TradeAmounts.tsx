@@ -5,7 +5,7 @@ import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatRate } from '../../kit/display/format.ts';
-import { getUnitCurrency } from './tradeKinds.ts';
+import { formatRateUnit } from './tradeKinds.ts';
 import type { CurrencyPair } from '../../../machines/form/linkedAmounts.ts';
 
 const Row = styled.div`
@@ -93,7 +93,7 @@ export function TradeAmounts({ request, pays, receives, side }: SidesProps) {
         </span>
       </div>
       <p className="num">
-        {`Курс ${formatRate(exchange_rate, pay, receive)} ${getUnitCurrency({ side: quotedBy, pay, receive })}`}
+        {`Курс ${formatRate(exchange_rate, pay, receive)} ${formatRateUnit({ side: quotedBy, pay, receive })}`}
       </p>
     </Row>
   );

@@ -25,7 +25,7 @@ import { TradeProgress } from './TradeProgress.tsx';
 import { MatchingOffers } from './market/MatchingOffers.tsx';
 import { TradeAmounts } from './TradeAmounts.tsx';
 import { TradeDescription } from './TradeDescription.tsx';
-import { type PairDecimals, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
+import { type TradePaths, getTradeKind, getTradePaths, withTypeParam } from './tradeKinds.ts';
 import { TRADE_LABELS, TRADE_PROMPTS, tradeTexts } from './texts.ts';
 import { getTradeAssignee } from './tradeAssignee.ts';
 
@@ -38,20 +38,20 @@ interface TradeCardProps {
 /** A request in progress. */
 export function TradeCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeRead, { params: { id } });
-  const places = getPairDecimals(useSession().role);
+  const places = getTradePaths(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="К сделкам" />;
 }
 
 /** The same from the history, with all its events. */
 export function FinishedTradeCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeHistoryRead, { params: { id } });
-  const places = getPairDecimals(useSession().role);
+  const places = getTradePaths(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="К истории сделок" />;
 }
 
 interface ReadProps extends TradeCardProps {
   readonly query: Query<Trade>;
-  readonly at: PairDecimals['deal'];
+  readonly at: TradePaths['deal'];
   readonly back: string;
   readonly backLabel: string;
 }

@@ -2,7 +2,7 @@
 // 44, 46, 48).
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { type SelectOption, DIRECTIONS } from '../../texts/options.ts';
 import type { FilterField } from '../../list/Filters.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
@@ -14,12 +14,12 @@ const statuses = getStatusOptions(tradeLifecycle);
 const exchangeStatuses = getStatusOptions(exchangeLifecycle);
 
 export const TRADE_FILTERS = {
-  currency_to_pay: createFilterSchema.code(CURRENCIES),
-  currency_to_receive: createFilterSchema.code(CURRENCIES),
-  amount_to_pay: createFilterSchema.amount,
-  amount_to_receive: createFilterSchema.amount,
-  status: createFilterSchema.choice(statuses),
-  wallet_type: createFilterSchema.choice(DIRECTIONS),
+  currency_to_pay: filterSchemas.code(CURRENCIES),
+  currency_to_receive: filterSchemas.code(CURRENCIES),
+  amount_to_pay: filterSchemas.amount,
+  amount_to_receive: filterSchemas.amount,
+  status: filterSchemas.choice(statuses),
+  wallet_type: filterSchemas.choice(DIRECTIONS),
 };
 export type TradeFilter = keyof typeof TRADE_FILTERS;
 type Set = Readonly<Partial<Record<TradeFilter, string>>>;
@@ -43,8 +43,8 @@ export function tradeFilters(set: Set, kind: Exclude<RequestKind, 'exchange'>): 
 }
 
 export const EXCHANGE_FILTERS = {
-  status: createFilterSchema.choice(exchangeStatuses),
-  amount_to_receive: createFilterSchema.amount,
+  status: filterSchemas.choice(exchangeStatuses),
+  amount_to_receive: filterSchemas.amount,
 };
 export const exchangeFilters: readonly FilterField<keyof typeof EXCHANGE_FILTERS>[] = [
   { name: 'status', label: 'Статус', kind: 'choice', options: exchangeStatuses },

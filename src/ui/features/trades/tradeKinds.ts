@@ -41,7 +41,7 @@ export function getCurrencyPair(kind: RequestKind, pay: string | null, receive: 
 }
 
 /** The quoted and the base currency of a rate. */
-export const getQuoteCurrency = ({
+export const getRateCurrencies = ({
   side,
   pay,
   receive,
@@ -49,13 +49,13 @@ export const getQuoteCurrency = ({
   side === 'buy' ? [pay, receive] : [receive, pay];
 
 /** `₽ за 1 USDT`. */
-export function getUnitCurrency(pair: QuotedPair): string {
-  const [quoted, per] = getQuoteCurrency(pair);
+export function formatRateUnit(pair: QuotedPair): string {
+  const [quoted, per] = getRateCurrencies(pair);
   return `${getCurrencySign(quoted)} за 1 ${per ?? '—'}`;
 }
 
 /** Addresses of the screens of trades in one area. */
-export interface PairDecimals {
+export interface TradePaths {
   readonly deals: string;
   readonly deal: Readonly<Record<RequestKind, string>>;
   readonly history: string;
@@ -72,7 +72,7 @@ const common = (area: string) => ({
   create: `${area}/createRequest`,
   information: `${area}/request-information`,
 });
-const PARTICIPANT: PairDecimals = {
+const PARTICIPANT: TradePaths = {
   ...common('/account'),
   history: '/account/history-ved',
   past: {
@@ -81,12 +81,12 @@ const PARTICIPANT: PairDecimals = {
     exchange: '/account/history-ved-exchange',
   },
 };
-const PROVIDER: PairDecimals = {
+const PROVIDER: TradePaths = {
   ...common('/liquidity'),
   history: '/liquidity/history',
   past: { buy: '/liquidity/history', sell: '/liquidity/history-sale', exchange: '/liquidity/history-exchange' },
 };
 
 /** The paths of a client; for other roles those of the participants' area. */
-export const getPairDecimals = (role: Role | null): PairDecimals =>
+export const getTradePaths = (role: Role | null): TradePaths =>
   role === 'liquidity_provider' ? PROVIDER : PARTICIPANT;

@@ -7,7 +7,7 @@ import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { type ListParams, createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
+import { type ListParams, filterSchemas, useListParams } from '../../hooks/list/useListParams.ts';
 import { type LookupCall, LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
@@ -23,13 +23,13 @@ import { WALLET_PLURALS, walletTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(walletLifecycle);
 const FILTERS = {
-  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
-  network: createFilterSchema.choice(NETWORK_OPTIONS),
-  wallet_type: createFilterSchema.choice(DIRECTIONS),
-  status: createFilterSchema.choice(STATUSES),
-  ved_contract_number: createFilterSchema.text,
-  created_at_after: createFilterSchema.day,
-  created_at_before: createFilterSchema.day,
+  currency: filterSchemas.choice(CURRENCY_OPTIONS),
+  network: filterSchemas.choice(NETWORK_OPTIONS),
+  wallet_type: filterSchemas.choice(DIRECTIONS),
+  status: filterSchemas.choice(STATUSES),
+  ved_contract_number: filterSchemas.text,
+  created_at_after: filterSchemas.day,
+  created_at_before: filterSchemas.day,
 };
 const PROVIDERS = createLookupCall(walletList, { query: LOOKUP_PAGE });
 const PARTICIPANTS = createLookupCall(participantWalletList, { query: LOOKUP_PAGE });

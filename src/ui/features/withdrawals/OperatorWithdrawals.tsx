@@ -7,7 +7,7 @@ import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useRangedListQuery } from '../../hooks/data/useRangedListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { QueueFooter, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
@@ -21,7 +21,7 @@ import { operatorWithdrawalColumns } from './columns.tsx';
 import { WITHDRAWAL_PLURALS, withdrawalTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(withdrawalLifecycle);
-const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_LIST_FILTERS };
+const FILTERS = { status: filterSchemas.choice(STATUSES), ...RUBLE_LIST_FILTERS };
 
 const waits = ({ status }: Withdrawal) => isAwaitingOperator(withdrawalLifecycle, status);
 

@@ -10,7 +10,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { MaskedField } from '../../form/fields/MaskedField.tsx';
 import { accountMask } from '../../form/fields/masks.ts';
 import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
-import { getBankFields, getBankLabels } from '../../texts/bankFields.ts';
+import { getBankFieldLabels, getBankLabels } from '../../texts/bankFields.ts';
 import { WITHDRAWAL_CURRENCY } from './withdrawalForm.ts';
 import { WITHDRAWAL_LABELS, withdrawalTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { form } = reviewed;
   const { onChange: _typed, ...sum } = form.text('amount');
   const text = (name: string) => getTextValue(form.values, name);
-  const fields = getBankFields(isResident);
+  const fields = getBankFieldLabels(isResident);
   const given = getBankLabels(text('bik'));
   return (
     <ReviewFormDialog

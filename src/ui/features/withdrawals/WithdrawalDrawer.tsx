@@ -33,7 +33,7 @@ import { LOOKUP_PAGE, type LookupCall, createLookupCall } from '../../hooks/list
 export const WITHDRAWAL_LOOKUP = createLookupCall(withdrawalHistoryList, { query: LOOKUP_PAGE });
 
 /** Finds a withdrawal by id: among all for the operator, among own ones for a client. */
-export const operatorWithdrawalLookup = (id: RecordId, isOperator: boolean): LookupCall<PageOf<Withdrawal>> =>
+export const createWithdrawalLookup = (id: RecordId, isOperator: boolean): LookupCall<PageOf<Withdrawal>> =>
   isOperator ? createLookupCall(operatorWithdrawalList, { query: { id, limit: 1 } }) : WITHDRAWAL_LOOKUP;
 
 interface WithdrawalDrawerProps extends RecordDrawerProps {
@@ -86,7 +86,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
           getEditableCommentItem({
             of: 'withdrawal',
             record: withdrawal,
-            whole: operatorWithdrawalLookup(id, role === 'authorized_organization'),
+            whole: createWithdrawalLookup(id, role === 'authorized_organization'),
             target: withdrawalComment,
             inputOf: (comment) => ({ params: { id }, body: { comment } }),
           }),

@@ -5,7 +5,7 @@ import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
@@ -16,9 +16,9 @@ import { WITHDRAWAL_PLURALS, withdrawalTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(withdrawalLifecycle);
 const FILTERS = {
-  status: createFilterSchema.choice(STATUSES),
-  created_at_after: createFilterSchema.day,
-  created_at_before: createFilterSchema.day,
+  status: filterSchemas.choice(STATUSES),
+  created_at_after: filterSchemas.day,
+  created_at_before: filterSchemas.day,
 };
 
 /** `tabs` link to the other histories; `hrefOfNew` is the path of the new withdrawal. */

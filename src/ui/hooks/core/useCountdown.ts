@@ -1,6 +1,6 @@
 // Time left until a moment, in seconds of the app's clock.
 import { useEffect, useState } from 'react';
-import { setLongTimeout } from './useNow.ts';
+import { setClockTimeout } from './useNow.ts';
 import { useServices } from './services.ts';
 
 const SECOND_MS = 1_000;
@@ -17,7 +17,7 @@ export function useCountdown(moment: number): number {
   useEffect(() => {
     if (left === 0) return undefined;
     const untilNext = left % SECOND_MS || SECOND_MS;
-    return setLongTimeout(clock, untilNext, () => tick({ moment, left: left - untilNext }));
+    return setClockTimeout(clock, untilNext, () => tick({ moment, left: left - untilNext }));
   }, [clock, moment, left]);
   return Math.ceil(left / SECOND_MS);
 }

@@ -13,12 +13,12 @@ export function useNow(): string {
   const at = now();
   // React state: it only re-renders; the time comes from the clock
   const [drawn, draw] = useState(at);
-  useEffect(() => setLongTimeout(clock, MINUTE_MS - (drawn % MINUTE_MS), () => draw(now())), [clock, now, drawn]);
+  useEffect(() => setClockTimeout(clock, MINUTE_MS - (drawn % MINUTE_MS), () => draw(now())), [clock, now, drawn]);
   return new Date(at).toISOString();
 }
 
 /** Runs `then` after `ms` of the app's clock, which the demo can advance; returns a cancel function. */
-export function setLongTimeout(clock: Environment['clock'], ms: number, then: () => void): () => void {
+export function setClockTimeout(clock: Environment['clock'], ms: number, then: () => void): () => void {
   const timers = clock ?? globalThis;
   const timer: unknown = timers.setTimeout(then, ms);
   return () => timers.clearTimeout(timer);

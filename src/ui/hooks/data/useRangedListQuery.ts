@@ -6,7 +6,7 @@ import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { withAllPages } from '../../../machines/data/lists/allPages.ts';
 import { useServices } from '../core/services.ts';
-import { type ListParams, createFilterSchema, useListParams } from '../list/useListParams.ts';
+import { type ListParams, filterSchemas, useListParams } from '../list/useListParams.ts';
 import type { ParamSchema } from '../list/useQueryParams.ts';
 import { LOOKUP_PAGE } from '../list/useSelectedRecord.ts';
 import type { ListCall, EndpointQuery, TextParamName } from './useListQuery.ts';
@@ -17,11 +17,11 @@ export const TOLERANCE_PERCENTS = ['0.1', '1', '5'] as const;
 
 /** Filters by their name in the URL. */
 export const RANGE_FILTERS = {
-  sum_from: createFilterSchema.amount,
-  sum_to: createFilterSchema.amount,
-  tolerance: createFilterSchema.code([...TOLERANCE_PERCENTS]),
-  day_from: createFilterSchema.day,
-  day_to: createFilterSchema.day,
+  sum_from: filterSchemas.amount,
+  sum_to: filterSchemas.amount,
+  tolerance: filterSchemas.code([...TOLERANCE_PERCENTS]),
+  day_from: filterSchemas.day,
+  day_to: filterSchemas.day,
 };
 export type RangeFilter = keyof typeof RANGE_FILTERS;
 const RANGE_NAMES = Object.keys(RANGE_FILTERS);

@@ -80,7 +80,7 @@ function focusClicked(target: Element): void {
 function leave({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget || !(target instanceof Element)) return;
   if (!dispatchEvent(new Event(FOCUS_LOST, { cancelable: true }))) return;
-  restoreFocusAfter(target, target.closest('aside') ? selectedRowLink() : target);
+  restoreFocusAfter(target, target.closest('aside') ? findSelectedRowLink() : target);
 }
 
 /** Mount once: keeps the focus near a control that a click or a navigation removes. */
@@ -96,13 +96,13 @@ export function useFocusRestoration(): void {
 }
 
 /** Link of the row opened beside the list: receives the focus when the drawer closes. */
-export const selectedRowLink = (): HTMLElement | null => document.querySelector('[aria-selected="true"] .rowlink');
+export const findSelectedRowLink = (): HTMLElement | null => document.querySelector('[aria-selected="true"] .rowlink');
 
 /** For a dialog without an opener: focuses the row of the open record, else the screen. */
 export function focusScreen(): void {
   const { activeElement } = document;
   if (activeElement && !activeElement.matches('body, main')) return;
-  const place = selectedRowLink() ?? document.querySelector<HTMLElement>('main');
+  const place = findSelectedRowLink() ?? document.querySelector<HTMLElement>('main');
   place?.focus({ preventScroll: true, focusVisible: false });
 }
 

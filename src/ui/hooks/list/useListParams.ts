@@ -17,7 +17,7 @@ const idParam: ParamSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxL
 const code = (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes));
 
 /** Schemas of list filters. */
-export const createFilterSchema = {
+export const filterSchemas = {
   /** One of these codes. */
   code,
   /** One of the values of these options. */
@@ -139,9 +139,7 @@ function called(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      value === undefined
-        ? []
-        : [[name, filters[name] === createFilterSchema.day ? resolveRelativeDay(value, now) : value]],
+      value === undefined ? [] : [[name, filters[name] === filterSchemas.day ? resolveRelativeDay(value, now) : value]],
     ),
   );
 }

@@ -1,7 +1,7 @@
 // Focus and Esc of the record open beside its list.
 import { type RefObject, createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '../dom/isComposing.ts';
-import { selectedRowLink, restoreFocusAfter } from '../dom/focusRestoration.ts';
+import { findSelectedRowLink, restoreFocusAfter } from '../dom/focusRestoration.ts';
 
 /**
  * True while a drawer is replaced by another one, e.g. a loading state by its record, if its heading was focused because a
@@ -31,7 +31,7 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
     const isReplaced = replaced?.current === true && activeElement === body;
     const isTaken = isReplaced || activeElement?.matches('.rowlink:focus-visible');
     if (isTaken) current?.focus({ preventScroll: true, focusVisible: false });
-    const row = selectedRowLink();
+    const row = findSelectedRowLink();
     const drawer = current?.closest('aside');
     return () => {
       // Browser back removes the record with the focus: it returns to the row unless another record is open.
@@ -46,7 +46,7 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
     };
   }, [replaced]);
   const close = () => {
-    const row = selectedRowLink();
+    const row = findSelectedRowLink();
     if (document.activeElement?.matches('body, main')) row?.focus({ preventScroll: true });
     if (document.activeElement) restoreFocusAfter(document.activeElement, row);
     onClose();

@@ -53,7 +53,7 @@ export interface Registration extends FieldBindings, RegistrationActs {
 
 /** Paths of the two steps and of the confirmation. */
 export type RegistrationPaths = Readonly<Record<RegistrationStep, string>>;
-export const CONFIRMATION_FIELD = '/registr-application';
+export const CONFIRMATION_PATH = '/registr-application';
 
 /** Mount in the one view that serves both steps: files and passwords live only as long as the view. */
 export function useRegistration(form: RegistrationForm, paths: RegistrationPaths): Registration {
@@ -75,7 +75,7 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   useActorEvent<{ type: 'form.invalid' }>((tell) => actor.on('form.invalid', tell), summary.ask);
   useActorEvent<{ type: 'registration.completed' }>(
     (tell) => actor.on('registration.completed', tell),
-    () => navigate(CONFIRMATION_FIELD, { replace: true }),
+    () => navigate(CONFIRMATION_PATH, { replace: true }),
   );
   useEffect(() => actor.send({ type: 'route.changed', step: routed }), [actor, routed]);
 

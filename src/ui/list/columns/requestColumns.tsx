@@ -1,5 +1,5 @@
 // Shared parts of payment lists: columns of deposits, withdrawals and foreign payments, filters of rouble amounts.
-import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import type { FilterField } from '../Filters.tsx';
@@ -48,7 +48,7 @@ export const amountColumn: RequestColumn = {
 };
 
 /** Filters of the operator's lists, besides the status. */
-export const RUBLE_LIST_FILTERS = { company_name: createFilterSchema.text, amount: createFilterSchema.amount };
+export const RUBLE_LIST_FILTERS = { company_name: filterSchemas.text, amount: filterSchemas.amount };
 
 export const RUBLE_FILTER_CHIPS: readonly FilterField<keyof typeof RUBLE_LIST_FILTERS>[] = [
   { name: 'company_name', label: 'Организация', kind: 'text' },

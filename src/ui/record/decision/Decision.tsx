@@ -13,7 +13,7 @@ import { useServices } from '../../hooks/core/services.ts';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
-import { type DecisionRecord, REASON_FIELD, findReasonDraft, getReason, reasonDraftKey } from './reasonDraft.ts';
+import { type DecisionRecord, EMPTY_REASON, getReasonValues, toReasonDraft, reasonDraftKey } from './reasonDraft.ts';
 
 /** Confirmation of a transition. */
 export interface DecisionPrompt {
@@ -107,8 +107,8 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
   const decision = useReviewedTransition<E>(target, {
     ...(alert ? { alert } : {}),
     status,
-    initial: { event: '', status: '', ...REASON_FIELD },
-    ...(of ? { draft: reasonDraftKey(of.record), drafted: getReason } : {}),
+    initial: { event: '', status: '', ...EMPTY_REASON },
+    ...(of ? { draft: reasonDraftKey(of.record), drafted: toReasonDraft } : {}),
     later: ['comment'],
     longest: { comment: 500 },
     validate(values: FormValues): FieldErrors {
@@ -132,7 +132,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
     decision,
     question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
     onMove(move) {
-      const reason: FormValues = of ? findReasonDraft(of, decision.form) : {};
+      const reason: FormValues = of ? getReasonValues(of, decision.form) : {};
       const suggested = reasons[move.event];
       const initial = suggested && !reason['comment'] ? { ...reason, comment: suggested } : reason;
       decision.review(move, { event: move.event, status: move.to, ...initial });

@@ -3,7 +3,7 @@ import { lazyView } from '../../hooks/core/lazyView.ts';
 import { getTextValue } from '../../hooks/form/useMutationForm.ts';
 import { useFormDraft } from '../../hooks/form/useFormDraft.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { type DecisionRecord, REASON_FIELD, reasonDraftKey } from './reasonDraft.ts';
+import { type DecisionRecord, EMPTY_REASON, reasonDraftKey } from './reasonDraft.ts';
 
 const Words = lazyView(() => import('./UnsentText.tsx'));
 
@@ -14,7 +14,7 @@ export function UnsentReasonNote({ of }: { of: DecisionRecord }) {
 }
 
 function Found({ record, status }: DecisionRecord) {
-  const { found, savedAt, drop } = useFormDraft(reasonDraftKey(record), REASON_FIELD);
+  const { found, savedAt, drop } = useFormDraft(reasonDraftKey(record), EMPTY_REASON);
   const text = getTextValue(found ?? {}, 'comment');
   if (savedAt === null || text === '' || getTextValue(found ?? {}, 'from') === status) return null;
   return <Words text={text} drop={drop} gone={status === null} />;

@@ -11,16 +11,16 @@ export interface DecisionRecord {
 }
 
 /** Form fields: the reason, and the status it was typed for. */
-export const REASON_FIELD: FormValues = { comment: '', from: '' };
+export const EMPTY_REASON: FormValues = { comment: '', from: '' };
 
 export const reasonDraftKey = (record: string): string => `reason:${record}`;
 
 /** For `drafted` of the form: without a reason the status is not stored. */
-export const getReason = ({ comment = '', from = '' }: FormValues): FormValues =>
+export const toReasonDraft = ({ comment = '', from = '' }: FormValues): FormValues =>
   comment === '' ? {} : { comment, from };
 
 /** Initial values of a confirmation for `of`: the kept reason with the current status. */
-export const findReasonDraft = ({ status }: DecisionRecord, { draft, values }: FormWithDraft): FormValues => ({
+export const getReasonValues = ({ status }: DecisionRecord, { draft, values }: FormWithDraft): FormValues => ({
   comment: getTextValue(draft.stored() ?? values, 'comment'),
   from: status,
 });

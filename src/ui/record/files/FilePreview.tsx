@@ -23,7 +23,7 @@ interface ViewedFileProps {
 }
 
 /** Name, «Скачать» and «Посмотреть»; the preview opens in a dialog, because a column is too narrow. */
-export function FileFact({ address, label }: ViewedFileProps) {
+export function StoredFileWithPreview({ address, label }: ViewedFileProps) {
   const look = useDisclosure();
   return (
     <>

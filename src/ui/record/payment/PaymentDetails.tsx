@@ -5,11 +5,11 @@ import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { CopyableValues } from './CopyableValues.tsx';
+import { CopyableValue } from './CopyableValue.tsx';
 
 const row = (label: string, value: string | null | undefined) => ({
   label,
-  value: value ? <CopyableValues label={label} value={value} /> : EMPTY_VALUE,
+  value: value ? <CopyableValue label={label} value={value} /> : EMPTY_VALUE,
 });
 
 type Details = NonNullable<Deposit['payment_details']>;

@@ -1,7 +1,7 @@
 // Transaction hash with a copy button and a link to the explorer of its network.
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
-import { CopyableValues } from '../payment/CopyableValues.tsx';
+import { CopyableValue } from '../payment/CopyableValue.tsx';
 import { getTransactionExplorer } from './explorers.ts';
 
 const Line = styled.span`
@@ -26,7 +26,7 @@ export function TransactionHash({ hash, network }: { hash: string; network: stri
   const explorer = getTransactionExplorer(hash, network);
   return (
     <Line>
-      <CopyableValues label="Хеш транзакции" value={hash} />
+      <CopyableValue label="Хеш транзакции" value={hash} />
       {explorer !== null ? (
         <a href={explorer} target="_blank" rel="noopener noreferrer">
           <span>Открыть в обозревателе</span>

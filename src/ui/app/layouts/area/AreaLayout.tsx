@@ -24,7 +24,7 @@ import { PrintHeader } from './PrintHeader.tsx';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { type MenuGroup, getBottomBar, getGroupEntry, findMenuGroup } from './menu.ts';
+import { type MenuGroup, getBottomBar, getGroupPath, findMenuGroup } from './menu.ts';
 
 interface AreaLayoutProps {
   readonly area: Area;
@@ -118,7 +118,7 @@ const SHORT: Readonly<Record<string, string>> = { 'Чат поддержки': '
 /** Memoized: most screen changes leave it as it is. */
 const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
   return (
-    <Link href={getGroupEntry(group)} aria-current={current ? 'page' : undefined}>
+    <Link href={getGroupPath(group)} aria-current={current ? 'page' : undefined}>
       <group.icon />
       <span>{SHORT[group.title] ?? group.title}</span>
     </Link>

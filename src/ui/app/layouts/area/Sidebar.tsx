@@ -14,7 +14,7 @@ import { Logo, LogoMark } from '../../../kit/Logo.tsx';
 import { formatAge, formatDate } from '../../../kit/display/format.ts';
 import type { Area } from '../../../routing/areas.ts';
 import type { Screen } from '../../../hooks/core/screen.ts';
-import { type MenuGroup, getGroupEntry, isCurrentScreen, getMenu } from './menu.ts';
+import { type MenuGroup, getGroupPath, isCurrentScreen, getMenu } from './menu.ts';
 import { SidebarAside } from './Sidebar.styles.ts';
 
 const INBOX_PATH = '/organization/inbox';
@@ -52,7 +52,7 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
       <Link
         className="logo"
         aria-label="Меридиан"
-        href={getGroupEntry(getMenu(area)[0] ?? { title: '', icon: ChevronDown, screens: [] })}
+        href={getGroupPath(getMenu(area)[0] ?? { title: '', icon: ChevronDown, screens: [] })}
       >
         <span className="wide-only">
           <Logo />
@@ -124,14 +124,14 @@ const OnlyScreen = memo(function OnlyScreen({ group, isCurrent: current }: { gro
   return (
     <Link
       className="group"
-      href={getGroupEntry(group)}
+      href={getGroupPath(group)}
       onClick={closeSheet}
       aria-current={current ? 'page' : undefined}
       title={group.title}
     >
       <group.icon />
       <span className="label">{group.title}</span>
-      <AwaitingCount path={getGroupEntry(group)} />
+      <AwaitingCount path={getGroupPath(group)} />
     </Link>
   );
 });

@@ -71,7 +71,7 @@ export function getBottomBar(area: Area): readonly MenuGroup[] {
 }
 
 /** Path of a group on a phone: its first screen. */
-export const getGroupEntry = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
+export const getGroupPath = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
 
 /** True for the screen itself and for the records it leads to. */
 export function isCurrentScreen(screen: Screen, path: string): boolean {

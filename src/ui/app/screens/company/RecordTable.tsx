@@ -1,6 +1,6 @@
 // Records of a company in one tab: period, totals by kind and currency, pages of records.
 import type { CurrencyAmount } from '../../../../api/amounts/totals.ts';
-import { createFilterSchema, useListParams } from '../../../hooks/list/useListParams.ts';
+import { filterSchemas, useListParams } from '../../../hooks/list/useListParams.ts';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { SkeletonTable } from '../../../kit/feedback/Skeleton.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
@@ -19,7 +19,7 @@ import { StaleDataBanner } from '../../../query/queryStates.tsx';
 import { RecordStatus, getStatusRank } from '../../../record/RecordStatus.tsx';
 import { type CompanyRecord, type KindTotals, byDate, getTotals, isInPeriod } from './companyRecords.ts';
 
-const PERIOD = { created_at_after: createFilterSchema.day, created_at_before: createFilterSchema.day };
+const PERIOD = { created_at_after: filterSchemas.day, created_at_before: filterSchemas.day };
 const PERIOD_FIELDS = periodFilters('created_at_after', 'created_at_before');
 
 const amountColumn = (

@@ -15,7 +15,7 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
 import { vedTransactionLifecycle } from '../../../../machines/lifecycles/vedTransaction.ts';
 import { withdrawalLifecycle } from '../../../../machines/lifecycles/withdrawal.ts';
-import { getLotPath, getQueuePath, isAwaitingApproval } from '../../../features/trades/operator/queuePaths.ts';
+import { lotPaths, queuePaths, isAwaitingApproval } from '../../../features/trades/operator/queuePaths.ts';
 import { TRADE_KIND_LABELS, getTradeKind } from '../../../features/trades/tradeKinds.ts';
 
 export interface CompanyRecord {
@@ -96,7 +96,7 @@ export function fromTrade(row: Trade): CompanyRecord {
     counterparty: row.counterparty?.company_name ?? null,
     status: row.status,
     lifecycle: tradeLifecycle,
-    href: `${(isAwaitingApproval(row.status) ? getQueuePath : getLotPath)[kind]}/${row.id}`,
+    href: `${(isAwaitingApproval(row.status) ? queuePaths : lotPaths)[kind]}/${row.id}`,
   };
 }
 
@@ -109,7 +109,7 @@ export const fromExchange = (row: Exchange): CompanyRecord => ({
   counterparty: null,
   status: row.status,
   lifecycle: exchangeLifecycle,
-  href: `${getQueuePath.exchange}/${row.id}`,
+  href: `${queuePaths.exchange}/${row.id}`,
 });
 
 export const fromPayment = (row: VedTransaction): CompanyRecord => ({

@@ -29,7 +29,7 @@ import { type MatchRow, getCreditObstacle, matchColumns } from './columns.tsx';
 import {
   type CreditableDeposit,
   OPEN_DEPOSIT_CALLS,
-  creditCall,
+  createCreditCall,
   toOpenDeposits,
   withCreditSteps,
 } from './openDeposits.ts';
@@ -175,7 +175,7 @@ const itemOf = ({ id, match }: MatchRow) => ({
   id,
   title: `${match.deposit.number}, ${match.deposit.company ?? ''}`,
   sums: formatMoney(formatKopecks(match.credit), 'RUB'),
-  call: creditCall(match),
+  call: createCreditCall(match),
 });
 
 function summaryOf({ payments, ignored }: BankStatement, { matches }: Reconciliation, credited: number): string {

@@ -38,7 +38,7 @@ export function toOpenDeposits([organizations, ...lists]: readonly unknown[]): r
 }
 
 /** The credit of a matched payment, with the bank's document in the comment that the client sees. */
-export const creditCall = ({ payment, others, deposit, credit }: PaymentMatch): Call =>
+export const createCreditCall = ({ payment, others, deposit, credit }: PaymentMatch): Call =>
   createCall(depositReview, {
     params: { id: deposit.id },
     body: {

@@ -6,7 +6,7 @@ import { participantList, providerList } from '../../../../api/endpoints/organiz
 import type { OrganizationRow } from '../../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../../machines/lifecycles/verification.ts';
 import { useListQuery } from '../../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../../hooks/list/useListParams.ts';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { Tabs } from '../../../kit/actions/Tabs.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
@@ -18,8 +18,8 @@ import { FORM_PLURALS, organizationTexts } from '../texts.ts';
 const TAB = { tab: v.picklist(['providers']) };
 const STATUSES = getStatusOptions(verificationLifecycle);
 const FILTERS = {
-  search_query: createFilterSchema.text,
-  status: createFilterSchema.choice(STATUSES),
+  search_query: filterSchemas.text,
+  status: filterSchemas.choice(STATUSES),
 };
 
 /** Each tab has its own filters and page, so switching resets the query. */

@@ -17,14 +17,19 @@ import { formatMoney, formatRate } from '../../../kit/display/format.ts';
 import { SubmitErrorMessage } from '../../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../../kit/layout/ListPage.styles.ts';
 import { ReviewStep } from '../../../form/ReviewFormDialog.tsx';
-import { type DecisionRecord, REASON_FIELD, getReason, reasonDraftKey } from '../../../record/decision/reasonDraft.ts';
+import {
+  type DecisionRecord,
+  EMPTY_REASON,
+  toReasonDraft,
+  reasonDraftKey,
+} from '../../../record/decision/reasonDraft.ts';
 import { GuardedButton } from '../../../form/GuardedButton.tsx';
 import { getLotItems, getLotSides, getTermItems } from './lotRows.tsx';
 import { type LotTerms, getLotCurrency, getMaxLotAmount, getLotRate, getLotTerms } from './lotTerms.ts';
 import { QUEUE_LABELS, operatorTradeTexts } from '../operator/texts.ts';
 
 /** Draft of a lot's comment, shown if somebody else forms the lot meanwhile. */
-export const toLotBody = ({ id, status }: Trade): DecisionRecord => ({ record: `lot:${id}`, status });
+export const toLotDecisionRecord = ({ id, status }: Trade): DecisionRecord => ({ record: `lot:${id}`, status });
 
 interface LotFormProps {
   readonly own: Trade;
@@ -55,9 +60,9 @@ function useLotForm(own: Trade, offer: Trade) {
   const { invalidations } = useServices();
   const { buyer, seller } = getLotSides(own, offer);
   return useReviewForm<true, typeof lotCreate>(lotCreate, {
-    initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...REASON_FIELD },
-    draft: reasonDraftKey(toLotBody(own).record), // the comment belongs to the request, whatever offer is selected
-    drafted: ({ comment = '' }) => getReason({ comment, from: own.status }),
+    initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...EMPTY_REASON },
+    draft: reasonDraftKey(toLotDecisionRecord(own).record), // the comment belongs to the request, whatever offer is selected
+    drafted: ({ comment = '' }) => toReasonDraft({ comment, from: own.status }),
     longest: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {

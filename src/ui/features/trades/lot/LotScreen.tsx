@@ -22,13 +22,13 @@ import { PageContainer, PageStack } from '../../../kit/layout/Page.styles.ts';
 import { QueueFooter, useRecordQueue } from '../../../list/queue/QueueNavigation.tsx';
 import { RecordPage } from '../../../record/RecordPage.tsx';
 import { RecordStatus } from '../../../record/RecordStatus.tsx';
-import { toLotBody } from './LotForm.tsx';
+import { toLotDecisionRecord } from './LotForm.tsx';
 import { LotSides } from './LotSides.tsx';
 import { LotMatching, getBestOffer } from './LotMatching.tsx';
 import { getTradeKind } from '../tradeKinds.ts';
 import { useDealRegistry } from '../operator/DealRegistry.tsx';
 import { TradeFacts } from '../operator/tradeFacts.tsx';
-import { REGISTRY_PATH, isLotTrade, getLotPath, getQueuePath } from '../operator/queuePaths.ts';
+import { REGISTRY_PATH, canFormOrCompleteLot, lotPaths, queuePaths } from '../operator/queuePaths.ts';
 import { getDefaultLotItems } from './lotRows.tsx';
 import { TradeHeaderActions } from '../operator/QueueTradeParts.tsx';
 import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from '../operator/texts.ts';
@@ -49,8 +49,8 @@ export function LotScreen({ kind, id }: LotScreenProps) {
     page,
     list: { ...list, pageHref: (to) => list.pageHref(to).replace(path, REGISTRY_PATH) },
     current: id,
-    waits: ({ status }: Trade) => isLotTrade(status),
-    hrefOf: (row) => `${getLotPath[kind]}/${row.id}${list.search}`,
+    waits: ({ status }: Trade) => canFormOrCompleteLot(status),
+    hrefOf: (row) => `${lotPaths[kind]}/${row.id}${list.search}`,
   });
   const search = router.searchHook(router).replace(/^\?/, '');
   const back = patchSearch(search, { type: kind === 'sell' ? kind : null, id: String(id) });
@@ -66,7 +66,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
     );
   }
   // a lot of the other kind is redirected
-  if (getTradeKind(trade) !== kind) return <Redirect replace to={`${getLotPath[getTradeKind(trade)]}/${id}`} />;
+  if (getTradeKind(trade) !== kind) return <Redirect replace to={`${lotPaths[getTradeKind(trade)]}/${id}`} />;
   return <Lot trade={trade} frame={frame} queue={queue} />;
 }
 
@@ -98,7 +98,7 @@ function Lot({ trade, frame, queue }: LotProps) {
       }
     >
       {review.of ? <UnsentReasonNote of={review.of} /> : null}
-      <UnsentReasonNote of={toLotBody(trade)} />
+      <UnsentReasonNote of={toLotDecisionRecord(trade)} />
       {matches ? (
         <LotMatching trade={trade} query={offers}>
           <Request trade={trade} />
@@ -166,7 +166,7 @@ function Sides({ trade }: { trade: Trade }) {
   return (
     <Panel title="Лот не сформирован" padded>
       <p>Решение по заявке принимается в очереди, лот формируется из одобренных заявок.</p>
-      <Link href={`${getQueuePath[kind]}/${trade.id}`} asChild>
+      <Link href={`${queuePaths[kind]}/${trade.id}`} asChild>
         <ButtonLink size="small">Открыть в очереди</ButtonLink>
       </Link>
     </Panel>
@@ -177,6 +177,6 @@ function Sides({ trade }: { trade: Trade }) {
 export function LotRequests() {
   const [path] = useLocation();
   const { id } = useParams<{ id: string }>();
-  const kind = path.toLowerCase().startsWith(`${getLotPath.sell}/`) ? 'sell' : 'buy';
+  const kind = path.toLowerCase().startsWith(`${lotPaths.sell}/`) ? 'sell' : 'buy';
   return <LotScreen key={id} kind={kind} id={parseRecordId(id) ?? 0} />;
 }

@@ -11,11 +11,11 @@ import { ListWithDrawer } from '../../../list/ListWithDrawer.tsx';
 import { TradeKindTabs } from '../TradeKindTabs.tsx';
 import { OfferDrawer } from './OfferDrawer.tsx';
 import { CreateTradeButton } from '../OwnTrades.tsx';
-import { getOfferResponse } from './offerResponse.ts';
+import { getOfferResponsePath } from './offerResponse.ts';
 import { marketOfferColumns } from '../columns.tsx';
 import { sortByBestRate } from './offers.ts';
 import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
-import { TRADE_TYPE_PARAM, parseTradeKind, getPairDecimals } from '../tradeKinds.ts';
+import { TRADE_TYPE_PARAM, parseTradeKind, getTradePaths } from '../tradeKinds.ts';
 import { TRADE_PLURALS, tradeTexts } from '../texts.ts';
 
 const KINDS = ['buy', 'sell'] as const;
@@ -38,7 +38,7 @@ function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
   const asked = tradeKind === 'buy' ? sells : buys;
   const rates = useQuery(fiatWalletRead, { query: { limit: 1 } }).data?.rates ?? [];
   const page = asked.data && { ...asked.data, results: sortByBestRate(asked.data.results, tradeKind) };
-  const hrefOf = (offer: Trade) => getOfferResponse(offer, getPairDecimals(role).create);
+  const hrefOf = (offer: Trade) => getOfferResponsePath(offer, getTradePaths(role).create);
   return (
     <ListWithDrawer
       label="Предложения"

@@ -3,7 +3,7 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import { getTradeKind } from '../tradeKinds.ts';
 
 /** The same currency at the same rate, from the other side. */
-export function getOfferResponse(offer: Trade, create: string): string {
+export function getOfferResponsePath(offer: Trade, create: string): string {
   const isSale = getTradeKind(offer) === 'sell';
   const [coin, amount] = isSale
     ? [offer.currency_to_pay, offer.amount_to_pay]

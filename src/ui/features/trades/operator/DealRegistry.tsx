@@ -15,7 +15,7 @@ import { getStatusOptions } from '../../../record/RecordStatus.tsx';
 import { registryColumns } from './columns.tsx';
 import { TRADE_FILTERS, type TradeFilter, tradeFilters } from '../filters.ts';
 import { TRADE_KIND_LABELS, TRADE_TYPE_PARAM } from '../tradeKinds.ts';
-import { getLotPath, isAwaitingApproval } from './queuePaths.ts';
+import { lotPaths, isAwaitingApproval } from './queuePaths.ts';
 import { operatorTradeTexts } from './texts.ts';
 
 /** A request that awaits approval is not a deal yet: it is in the queue. */
@@ -63,7 +63,7 @@ export function DealRegistry() {
         ...rangeFilters(kind === 'buy' ? 'RUB' : '', list.filters.amount_to_pay),
       ]}
       empty={operatorTradeTexts.emptyRegistry}
-      hrefOf={(row: Trade) => `${getLotPath[kind]}/${row.id}${list.search}`}
+      hrefOf={(row: Trade) => `${lotPaths[kind]}/${row.id}${list.search}`}
       selected={list.open}
     />
   );

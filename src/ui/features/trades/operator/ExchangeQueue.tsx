@@ -5,20 +5,20 @@ import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { useListQuery } from '../../../hooks/data/useListQuery.ts';
-import { createFilterSchema } from '../../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../../hooks/list/useListParams.ts';
 import { getStatusOptions } from '../../../record/RecordStatus.tsx';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
 import { OperatorExchange } from './OperatorExchange.tsx';
 import { exchangeColumns } from './columns.tsx';
-import { getExchangeReviewCall, isExchangeAwaitingDecision, isApprovable } from './queuePaths.ts';
+import { getExchangeReviewEndpoint, isExchangeAwaitingDecision, canApproveExchange } from './queuePaths.ts';
 
 const STATUSES = getStatusOptions(exchangeLifecycle);
 const FILTERS = {
-  status: createFilterSchema.choice(STATUSES),
-  amount_to_receive: createFilterSchema.amount,
+  status: filterSchemas.choice(STATUSES),
+  amount_to_receive: filterSchemas.amount,
 };
 const waits = ({ status }: Exchange) => isExchangeAwaitingDecision(status);
-const approvable = ({ status }: Exchange) => isApprovable(status);
+const approvable = ({ status }: Exchange) => canApproveExchange(status);
 
 export function ExchangeQueue({ id }: { id: RecordId | null }) {
   return (
@@ -35,7 +35,7 @@ export function ExchangeQueue({ id }: { id: RecordId | null }) {
       waits={waits}
       approvable={approvable}
       approvalOf={(row) =>
-        createCall(getExchangeReviewCall(row), { params: { id: row.id }, body: { status: 'accepted' } })
+        createCall(getExchangeReviewEndpoint(row), { params: { id: row.id }, body: { status: 'accepted' } })
       }
       question={{ title: 'Одобрить обмены?', text: 'Клиенты увидят, что обмены приняты в работу.' }}
     >

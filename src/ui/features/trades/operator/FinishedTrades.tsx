@@ -4,7 +4,7 @@ import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
 import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { createFilterSchema, useListParams } from '../../../hooks/list/useListParams.ts';
+import { filterSchemas, useListParams } from '../../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, createLookupCall } from '../../../hooks/list/useSelectedRecord.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { FinalStatusTabs } from '../../../list/FinalStatusTabs.tsx';
@@ -12,7 +12,7 @@ import { ListScreen } from '../../../list/ListScreen.tsx';
 import { getFinalStatusOptions } from '../../../record/RecordStatus.tsx';
 import { exchangeColumns, registryColumns } from './columns.tsx';
 import { TRADE_KIND_LABELS, getTradeKind } from '../tradeKinds.ts';
-import { getLotPath, getQueuePath } from './queuePaths.ts';
+import { lotPaths, queuePaths } from './queuePaths.ts';
 import { QUEUE_PLURALS } from './texts.ts';
 
 const TRADES = getFinalStatusOptions(tradeLifecycle);
@@ -22,10 +22,10 @@ const KINDS = [
   { value: 'sell', label: 'Продажа' },
 ] as const;
 const TRADE_FILTERS = {
-  status: createFilterSchema.choice(TRADES),
-  request_type: createFilterSchema.code(['buy', 'sell']),
+  status: filterSchemas.choice(TRADES),
+  request_type: filterSchemas.code(['buy', 'sell']),
 };
-const EXCHANGE_FILTERS = { status: createFilterSchema.choice(EXCHANGES) };
+const EXCHANGE_FILTERS = { status: filterSchemas.choice(EXCHANGES) };
 
 export function FinishedTrades({ tabs }: { tabs: ReactNode }) {
   const list = useListParams(TRADE_FILTERS);
@@ -54,7 +54,7 @@ export function FinishedTrades({ tabs }: { tabs: ReactNode }) {
       tabs={<FinalStatusTabs tabs={tabs} list={list} options={TRADES} count={query.data?.count} />}
       filters={[{ name: 'request_type', label: 'Вид', kind: 'choice', options: KINDS }]}
       empty="История пуста"
-      hrefOf={(row) => `${getLotPath[getTradeKind(row)]}/${row.id}`}
+      hrefOf={(row) => `${lotPaths[getTradeKind(row)]}/${row.id}`}
       selected={null}
     />
   );
@@ -76,7 +76,7 @@ export function FinishedExchanges({ tabs }: { tabs: ReactNode }) {
       tabs={<FinalStatusTabs tabs={tabs} list={list} options={EXCHANGES} count={query.data?.count} />}
       filters={[]}
       empty="История пуста"
-      hrefOf={({ id }) => `${getQueuePath.exchange}/${id}`}
+      hrefOf={({ id }) => `${queuePaths.exchange}/${id}`}
       selected={null}
     />
   );

@@ -11,7 +11,7 @@ import { AssigneeNote } from '../../../kit/layout/ListPage.styles.ts';
 import { QueueFooter } from '../../../list/queue/QueueNavigation.tsx';
 import { useDecision } from '../../../record/decision/Decision.tsx';
 import type { QueueRecordProps } from './ApprovalQueue.tsx';
-import { getExchangeReviewCall } from './queuePaths.ts';
+import { getExchangeReviewEndpoint } from './queuePaths.ts';
 import { ExchangeFacts } from './tradeFacts.tsx';
 import { TradeHeaderActions, getRecordSummaryItems } from './QueueTradeParts.tsx';
 import { EXCHANGE_REVIEW_PROMPTS, QUEUE_LABELS, operatorTradeTexts, getTradeAlert } from './texts.ts';
@@ -31,7 +31,7 @@ interface CardProps extends Omit<QueueRecordProps, 'id'> {
 
 function Card({ exchange, queue, onClose }: CardProps) {
   const open = useLifecycleTransitions(exchangeLifecycle, exchange);
-  const decisions = useDecision(getExchangeReviewCall(exchange), {
+  const decisions = useDecision(getExchangeReviewEndpoint(exchange), {
     of: { record: `exchange:${exchange.id}`, status: exchange.status },
     questions: EXCHANGE_REVIEW_PROMPTS,
     inputOf: (body) => ({ params: { id: exchange.id }, body }),

@@ -17,7 +17,7 @@ import type { QueueRecordProps } from './ApprovalQueue.tsx';
 import { TradeFacts } from './tradeFacts.tsx';
 import { TradeHeaderActions, getRecordSummaryItems } from './QueueTradeParts.tsx';
 import { getTradeKind } from '../tradeKinds.ts';
-import { TRADE_DECISIONS, isLotTrade, getLotPath, getQueuePath } from './queuePaths.ts';
+import { TRADE_DECISIONS, canFormOrCompleteLot, lotPaths, queuePaths } from './queuePaths.ts';
 import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
 interface QueueTradeProps extends QueueRecordProps {
@@ -34,7 +34,7 @@ export function OperatorTrade({ kind, id, queue, onClose }: QueueTradeProps) {
         kind === null || getTradeKind(trade) === kind ? (
           <Card trade={trade} queue={queue} onClose={onClose} />
         ) : (
-          <Redirect replace to={`${getQueuePath[getTradeKind(trade)]}/${id}`} />
+          <Redirect replace to={`${queuePaths[getTradeKind(trade)]}/${id}`} />
         )
       }
     </RecordDetail>
@@ -54,7 +54,7 @@ function Card({ trade, queue, onClose }: CardProps) {
     inputOf: (body) => ({ params: { id: trade.id }, body }),
     alert: getTradeAlert,
   });
-  const toLot = isLotTrade(trade.status);
+  const toLot = canFormOrCompleteLot(trade.status);
   return (
     <DecisionDrawer
       title={`Заявка ${trade.number}`}
@@ -68,7 +68,7 @@ function Card({ trade, queue, onClose }: CardProps) {
       tools={<TradeHeaderActions queue={queue} />}
       ahead={
         toLot ? (
-          <Link href={`${getLotPath[getTradeKind(trade)]}/${trade.id}`} asChild>
+          <Link href={`${lotPaths[getTradeKind(trade)]}/${trade.id}`} asChild>
             <ButtonLink variant="primary">Открыть лот</ButtonLink>
           </Link>
         ) : null

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { ExchangeQueue } from './ExchangeQueue.tsx';
 import { TradeQueue } from './TradeQueue.tsx';
 import { TRADE_TYPE_PARAM } from '../tradeKinds.ts';
-import { getQueuePath } from './queuePaths.ts';
+import { queuePaths } from './queuePaths.ts';
 
 export default function QueueRequests() {
   const [path] = useLocation();
@@ -13,7 +13,7 @@ export default function QueueRequests() {
   const { values } = useQueryParams(TRADE_TYPE_PARAM);
   const open = parseRecordId(id);
   const isAt = (kind: 'sell' | 'exchange') =>
-    id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${getQueuePath[kind]}/`);
+    id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${queuePaths[kind]}/`);
   if (isAt('exchange')) return <ExchangeQueue id={open} />;
   const kind = isAt('sell') ? 'sell' : 'buy';
   return <TradeQueue key={kind} kind={kind} id={open} />;

@@ -4,10 +4,10 @@ import { useLocation, useRouter } from 'wouter';
 import { patchSearch } from '../../../hooks/list/useQueryParams.ts';
 import { Tabs } from '../../../kit/actions/Tabs.tsx';
 import { TRADE_KIND_LABELS, type RequestKind } from '../tradeKinds.ts';
-import { QUEUE_PATHS, getQueuePath } from './queuePaths.ts';
+import { QUEUE_PATH, queuePaths } from './queuePaths.ts';
 
 const KINDS: readonly RequestKind[] = ['buy', 'sell', 'exchange'];
-const listHref = (kind: RequestKind) => (kind === 'buy' ? QUEUE_PATHS : `${QUEUE_PATHS}?type=${kind}`);
+const listHref = (kind: RequestKind) => (kind === 'buy' ? QUEUE_PATH : `${QUEUE_PATH}?type=${kind}`);
 
 /** Switching tabs resets the filters. */
 export function QueueTabs({ current }: { current: RequestKind }) {
@@ -30,7 +30,7 @@ export function useQueueRoute(kind: RequestKind) {
   const [, navigate] = useLocation();
   const search = patchSearch(router.searchHook(router).replace(/^\?/, ''), { type: null });
   return {
-    hrefOf: (id: RecordId) => `${getQueuePath[kind]}/${id}${asQuery(search)}`,
-    close: () => navigate(QUEUE_PATHS + asQuery(patchSearch(search, { type: kind === 'buy' ? null : kind }))),
+    hrefOf: (id: RecordId) => `${queuePaths[kind]}/${id}${asQuery(search)}`,
+    close: () => navigate(QUEUE_PATH + asQuery(patchSearch(search, { type: kind === 'buy' ? null : kind }))),
   };
 }

@@ -6,19 +6,19 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { exchangeBuyReview, exchangeSellReview } from '../../../../api/endpoints/exchanges.ts';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 
-/** Review call of an exchange of this side. */
-export const getExchangeReviewCall = ({ request_type }: Pick<Exchange, 'request_type'>) =>
+/** Endpoint that reviews an exchange of this side. */
+export const getExchangeReviewEndpoint = ({ request_type }: Pick<Exchange, 'request_type'>) =>
   request_type === 'sell' ? exchangeSellReview : exchangeBuyReview;
 
 /** List of the queue; a record is below the path of its kind. */
-export const QUEUE_PATHS = '/organization/queue-requests';
+export const QUEUE_PATH = '/organization/queue-requests';
 export const REGISTRY_PATH = '/organization/deal-registry';
-export const getQueuePath = {
-  buy: QUEUE_PATHS,
-  sell: `${QUEUE_PATHS}-sale`,
-  exchange: `${QUEUE_PATHS}-exchange`,
+export const queuePaths = {
+  buy: QUEUE_PATH,
+  sell: `${QUEUE_PATH}-sale`,
+  exchange: `${QUEUE_PATH}-exchange`,
 } as const;
-export const getLotPath = { buy: '/organization/lot-requests', sell: '/organization/lot-requests-sale' } as const;
+export const lotPaths = { buy: '/organization/lot-requests', sell: '/organization/lot-requests-sale' } as const;
 
 const operator = { role: 'authorized_organization', isOwner: false } as const;
 const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: string | null, event: string) =>
@@ -31,7 +31,7 @@ export const isAwaitingApproval = (status: string | null): boolean => operatorQu
 /** The operator has an available transition. */
 export const isExchangeAwaitingDecision = (status: string | null): boolean => operatorQueueFilters.exchange({ status });
 /** An exchange of this status awaits approval. */
-export const isApprovable = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
+export const canApproveExchange = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
 /** A lot can be formed or completed. */
-export const isLotTrade = (status: string | null): boolean =>
+export const canFormOrCompleteLot = (status: string | null): boolean =>
   may(tradeLifecycle, status, 'MATCH') || may(tradeLifecycle, status, 'COMPLETE');

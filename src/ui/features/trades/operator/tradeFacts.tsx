@@ -17,7 +17,7 @@ import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
 import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
 import { getTradeBasisItems, getTradeFileItems, getTradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
-import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
+import { type RequestKind, getTradeKind, getCurrencyPair, formatRateUnit } from '../tradeKinds.ts';
 
 /** Rendered inside `Facts`. */
 export function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
@@ -69,7 +69,7 @@ const rateRow = (
   kind: RequestKind,
 ) => ({
   label: 'Курс',
-  value: `${formatRate(exchange_rate, pay, receive)} ${getUnitCurrency(getCurrencyPair(kind, pay, receive))}`,
+  value: `${formatRate(exchange_rate, pay, receive)} ${formatRateUnit(getCurrencyPair(kind, pay, receive))}`,
 });
 
 const ownerRows = (record: Trade | Exchange, created: string): readonly DescriptionItem[] => [

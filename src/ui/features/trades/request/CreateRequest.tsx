@@ -8,7 +8,7 @@ import { combineQueries } from '../../../hooks/data/combineQueries.ts';
 import { type Query, useQuery } from '../../../hooks/data/useQuery.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { Link } from '../../../hooks/core/Link.tsx';
-import { createFilterSchema } from '../../../hooks/list/useListParams.ts';
+import { filterSchemas } from '../../../hooks/list/useListParams.ts';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ButtonLink } from '../../../kit/actions/Button.tsx';
@@ -29,7 +29,7 @@ import {
   RUBLE_OPTION,
   TRADE_TYPE_PARAM,
   parseTradeKind,
-  getPairDecimals,
+  getTradePaths,
   withTypeParam,
 } from '../tradeKinds.ts';
 import { TRADE_LABELS, tradeTexts } from '../texts.ts';
@@ -39,7 +39,7 @@ import { TradeKindRow, RequestPage, RequestStack } from './CreateRequest.styles.
 import { RequestPreview, RequestTotals } from './RequestReview.tsx';
 import { type RequestSources, REQUEST_TEXT_FIELDS, type RequestValues, getRequestFieldId } from './requestForm.ts';
 import { type RequestInput, useRequestForm } from './useRequestForm.ts';
-import { getSuitableWallets } from './requestWallets.ts';
+import { getPreselectedWallets } from './requestWallets.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
 /** Return path of a purchase made for a payment. */
@@ -52,7 +52,7 @@ const ASKED = {
   coin: v.picklist(CRYPTO_OPTIONS),
   amount: decimalField,
   rate: decimalField,
-  wallet: createFilterSchema.id,
+  wallet: filterSchemas.id,
   contract: v.string(),
   back: v.pipe(v.string(), v.regex(PAYMENT_FORM)),
 };
@@ -76,7 +76,7 @@ export function CreateRequest() {
           userId={user.id}
           kind={kind}
           known={known.value}
-          places={getPairDecimals(role)}
+          places={getTradePaths(role)}
           offer={offer && amount && rate ? { number: offer, typed: typedOf(kind, values) } : null}
           need={back !== null && amount ? { back, typed: neededOf(values) } : null}
           onKind={(next) => navigate(withTypeParam(path, next))}
@@ -147,7 +147,7 @@ function Request({ onKind, ...input }: RequestProps) {
   const typed: RequestValues = offer?.typed ?? need?.typed ?? {};
   const [pay, receive] =
     kind === 'buy' ? [RUBLE_OPTION, 'USDT'] : kind === 'sell' ? ['USDT', RUBLE_OPTION] : ['USDT', 'BTC'];
-  const wallets = getSuitableWallets(
+  const wallets = getPreselectedWallets(
     kind,
     known.wallets,
     typed.currency_to_pay ?? pay,

@@ -4,7 +4,7 @@ import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { AmountField } from '../../../kit/fields/AmountField.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { formatMoney } from '../../../kit/display/format.ts';
-import { CRYPTO_OPTIONS, RUBLE_OPTION, getQuoteCurrency, getUnitCurrency } from '../tradeKinds.ts';
+import { CRYPTO_OPTIONS, RUBLE_OPTION, getRateCurrencies, formatRateUnit } from '../tradeKinds.ts';
 import { TRADE_LABELS } from '../texts.ts';
 import { MarketRate } from '../market/MarketRate.tsx';
 import { RequestFee } from './RequestFee.tsx';
@@ -16,13 +16,13 @@ import {
   getRequestPair,
   getRequestAmounts,
 } from './requestForm.ts';
-import { getSuitableWallets } from './requestWallets.ts';
+import { getPreselectedWallets } from './requestWallets.ts';
 import type { RequestForm } from './useRequestForm.ts';
 
 export function LinkedAmountFields({ request }: { request: RequestForm }) {
   const { kind, form } = request;
   const pair = getRequestPair(kind, form.values);
-  const [quoted] = getQuoteCurrency(pair);
+  const [quoted] = getRateCurrencies(pair);
   return (
     <Panel>
       <div style={{ padding: 16 }}>
@@ -37,7 +37,7 @@ export function LinkedAmountFields({ request }: { request: RequestForm }) {
               {...amountProps(request, 'exchange_rate')}
               compact
               currency={quoted}
-              unit={getUnitCurrency(pair)}
+              unit={formatRateUnit(pair)}
             />
             <MarketRate request={request} />
           </div>
@@ -110,7 +110,7 @@ function Currency({ request, isPay }: { request: RequestForm; isPay: boolean }) 
       currency_to_pay: nextPay,
       currency_to_receive: nextReceive,
       exchange_rate: '',
-      ...getSuitableWallets(kind, request.known.wallets, nextPay, nextReceive),
+      ...getPreselectedWallets(kind, request.known.wallets, nextPay, nextReceive),
     });
   };
   return (

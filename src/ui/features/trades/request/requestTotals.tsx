@@ -4,7 +4,7 @@ import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatMoney, formatNetwork, formatRate, truncateAddress } from '../../../kit/display/format.ts';
-import { RUBLE_OPTION, getUnitCurrency } from '../tradeKinds.ts';
+import { RUBLE_OPTION, formatRateUnit } from '../tradeKinds.ts';
 import { FEE_LABEL } from './RequestFee.tsx';
 import {
   type RequestTextField,
@@ -47,7 +47,7 @@ export function getTotalItems(request: RequestForm): readonly DescriptionItem[] 
       : []),
     {
       label: 'Курс',
-      value: rate === '' ? EMPTY_VALUE : `${formatRate(rate, pay, receive)} ${getUnitCurrency(pair)}`,
+      value: rate === '' ? EMPTY_VALUE : `${formatRate(rate, pay, receive)} ${formatRateUnit(pair)}`,
     },
     walletRow(request, 'wallet_id', kind === 'buy' ? 'На кошелёк' : 'С кошелька'),
     ...(kind === 'exchange' ? [walletRow(request, 'target_wallet_id', 'На кошелёк')] : []),

@@ -27,7 +27,7 @@ export const getWalletContract = (wallets: readonly Wallet[], id: string): strin
   wallets.find((wallet) => String(wallet.id) === id)?.ved_contract_number ?? '';
 
 /** Preselected wallets with the contract: a single option, else none. */
-export function getSuitableWallets(
+export function getPreselectedWallets(
   kind: RequestKind,
   wallets: readonly Wallet[],
   pay: string,

@@ -12,7 +12,7 @@ import { type FocusRequest, useFocusRequest } from '../../../hooks/dom/useFocusR
 import { useNotify } from '../../../hooks/session/useNotices.ts';
 import { useDisclosure } from '../../../hooks/core/useDisclosure.ts';
 import { type FileFieldBinding, useFileField } from '../../../hooks/form/useFileField.ts';
-import type { RequestKind, PairDecimals } from '../tradeKinds.ts';
+import type { RequestKind, TradePaths } from '../tradeKinds.ts';
 import { tradeTexts } from '../texts.ts';
 import {
   type RequestSources,
@@ -31,7 +31,7 @@ export interface RequestInput {
   readonly userId: RecordId;
   readonly kind: RequestKind;
   readonly known: RequestSources;
-  readonly places: PairDecimals;
+  readonly places: TradePaths;
   /** Initial values: wallets without an alternative. */
   readonly start: RequestValues;
   /** Values of a market offer, and its number. */

@@ -60,7 +60,7 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 /** Listens while mounted. */
-export function useFileTransfer(): void {
+export function useFileDropAndPaste(): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

@@ -27,7 +27,7 @@ export interface LabeledValue {
 const MAX_SHOWN_LENGTH = 1_000;
 
 /** Copies the full value; where the clipboard is denied, the text is selected. */
-export function CopyableValues({ label, value }: LabeledValue) {
+export function CopyableValue({ label, value }: LabeledValue) {
   const { copied, refused, copy } = useCopy();
   return (
     <CopyLine>
