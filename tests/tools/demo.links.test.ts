@@ -5,13 +5,13 @@ import { machineNames } from '../../scripts/lib/results.mjs';
 import { machinePaths, unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
 import { recordPaths } from '../../src/ui/demo/links/lifecycles.ts';
 import { getTransitionsFrom } from '../../src/ui/demo/links/recordPaths.ts';
-import { isKnownState, listStates } from '../../src/ui/demo/links/paths.ts';
+import { hasTriggerTransition, listStates } from '../../src/ui/demo/links/paths.ts';
 import { layoutDiagram } from '../../src/ui/demo/console/diagram/diagram.ts';
-import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagram/diagramLabels.ts';
+import { MAX_LABEL_OVERLAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagram/diagramLabels.ts';
 import { drawableMachines } from '../../src/ui/demo/console/diagram/machines.ts';
 import { getMachineTitle } from '../../src/ui/demo/console/diagram/machineTitles.ts';
 import reached from '../../src/ui/demo/console/diagram/machineCoverage.json';
-import { getEventTitle } from '../../src/ui/demo/console/diagram/stateTitles.ts';
+import { getStateTitle } from '../../src/ui/demo/console/diagram/stateTitles.ts';
 import { listTransitions } from '../../src/ui/demo/transitionNames.ts';
 
 const machines = [...drawableMachines];
@@ -55,7 +55,7 @@ test('no link to what is not there', () => {
 test('every move of a way is a transition of its machine', () => {
   const unknown = machinePaths.flatMap(({ machine, moves }) =>
     moves
-      .filter((move) => !isKnownState(machine, move))
+      .filter((move) => !hasTriggerTransition(machine, move))
       .map(({ from, event, to }) => `${machine.id}: ${from} ${event} ${to}`),
   );
   expect(unknown, `moves their machine does not know: ${WAYS}`).toEqual([]);
@@ -77,7 +77,7 @@ test.each(machines)('%s is drawn: every state titled, no box outside the drawing
   const { boxes, width, height } = layoutDiagram(machine);
   const states = listStates(machine).length > 0 ? listStates(machine) : [machine.root];
   expect(boxes.map(({ path }) => path)).toEqual(states.map(({ path }) => path.join('.')));
-  const untitled = states.filter((node) => getEventTitle(node) === null).map(({ id }) => id);
+  const untitled = states.filter((node) => getStateTitle(node) === null).map(({ id }) => id);
   expect(untitled, toTell('no title', `${CONSOLE}/titles.ts`)).toEqual([]);
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -95,7 +95,7 @@ test.each(machines)('%s is drawn: no label lies over another or over a state', (
   const leaves = boxes.filter(({ outer }) => !outer).map((box) => ({ name: box.path, ...box }));
   const covered = labels.flatMap((label, place) =>
     [...labels.slice(place + 1), ...leaves]
-      .filter((other) => getOverlap(label, other) > LABEL_GAP)
+      .filter((other) => getOverlap(label, other) > MAX_LABEL_OVERLAP)
       .map((other) => `${label.name} over ${other.name}`),
   );
   expect(covered).toEqual([]);

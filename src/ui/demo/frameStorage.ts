@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Keys of any Storage implementation. */
-export const listPrefixedKeys = (storage: Storage): readonly string[] =>
+export const listStorageKeys = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
 
 /** Writes a value that may be lost: a full storage is ignored. */
@@ -26,7 +26,7 @@ export function tryWriteStorage(key: string, value: string): void {
 }
 
 /** Storage that replaces this page's own. */
-export function createBorrowedStorage(): Window['lentStorage'] {
+export function getBorrowedStorage(): Window['lentStorage'] {
   try {
     return window.lentStorage ?? window.parent.lentStorage;
   } catch {
@@ -36,7 +36,7 @@ export function createBorrowedStorage(): Window['lentStorage'] {
 
 /** A Storage that keeps its keys under `prefix` in another one. */
 export function createPrefixedStorage(real: Storage, prefix: string): Storage {
-  const keys = () => listPrefixedKeys(real).filter((key) => key.startsWith(prefix));
+  const keys = () => listStorageKeys(real).filter((key) => key.startsWith(prefix));
   return {
     get length() {
       return keys().length;
@@ -85,7 +85,7 @@ function lent(area: (typeof AREAS)[number]): Storage {
   const memory = createMemoryStorage();
   try {
     const real = window[area];
-    for (const key of listPrefixedKeys(real)) memory.setItem(key, real.getItem(key) ?? '');
+    for (const key of listStorageKeys(real)) memory.setItem(key, real.getItem(key) ?? '');
   } catch {
     // forbidden: no values to copy
   }
@@ -95,7 +95,7 @@ function lent(area: (typeof AREAS)[number]): Storage {
 if (window.parent === window && location.pathname.endsWith('/demo') && !AREAS.every(holds))
   window.lentStorage = { localStorage: lent('localStorage'), sessionStorage: lent('sessionStorage') };
 
-const borrowed = createBorrowedStorage();
+const borrowed = getBorrowedStorage();
 if (borrowed)
   for (const area of AREAS) Object.defineProperty(window, area, { configurable: true, value: borrowed[area] });
 

@@ -1,8 +1,8 @@
 // The console's address opens screens of the product and nothing else.
 import { expect, test } from 'vitest';
-import { getScreenFromUrl } from '../../../src/ui/demo/console/frames/frames.ts';
+import { getScreenPathFromUrl } from '../../../src/ui/demo/console/frames/frames.ts';
 
-const asked = (at: string) => getScreenFromUrl(`?at=${encodeURIComponent(at)}`);
+const asked = (at: string) => getScreenPathFromUrl(`?at=${encodeURIComponent(at)}`);
 
 test.each(['/login', '/account/deal?id=1', '/', '/demonstration'])('shows an own screen: %s', (at) => {
   expect(asked(at)).toBe(at);
@@ -22,5 +22,5 @@ test.each([
 });
 
 test('requests nothing without a URL', () => {
-  expect(getScreenFromUrl('')).toBeNull();
+  expect(getScreenPathFromUrl('')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
 import {
-  getScreenFromUrl,
+  getScreenPathFromUrl,
   type FrameMessage,
   type FrameConfig,
   type FrameName,
@@ -32,7 +32,7 @@ import '../../theme/styles.ts';
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const stage = createFrames(base);
 
-const at = getScreenFromUrl();
+const at = getScreenPathFromUrl();
 const startAt = at ?? '/login';
 const state = new URLSearchParams(location.search).get('state');
 const link = state === null ? null : (stateLinks.get(state) ?? 'unknown');

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, House, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
-import { createBorrowedStorage } from '../frameStorage.ts';
+import { getBorrowedStorage } from '../frameStorage.ts';
 import { CallsTab } from './tabs/CallsTab.tsx';
 import { FaultsTab } from './tabs/FaultsTab.tsx';
 import { RolesTab } from './tabs/RolesTab.tsx';
@@ -13,10 +13,10 @@ import { SessionTab } from './tabs/SessionTab.tsx';
 import { TimeTab } from './tabs/TimeTab.tsx';
 import { FaultPresetsTab } from './tabs/FaultPresetsTab.tsx';
 import { demoPaths } from '../startPage.ts';
-import { getScreenFromUrl } from './frames/frames.ts';
+import { getScreenPathFromUrl } from './frames/frames.ts';
 import type { MockState } from './frames/control.ts';
 import { formatTime } from './console.styles.ts';
-import { AUDIENCES, type Audience, type ConsoleTab, getAudience } from './preferences.ts';
+import { TABS_BY_AUDIENCE, type Audience, type ConsoleTab, getAudience } from './preferences.ts';
 import type { TabProps } from './tabs/tabProps.ts';
 
 const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<TabProps> }>> = {
@@ -52,7 +52,7 @@ export function Dock({ actor, show }: TabProps) {
     actor.send({ type: 'preferences.change', preferences: chosen });
   const audience = getAudience(tab);
   const { view: Content } = tabs[tab];
-  const keeping = createBorrowedStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];
+  const keeping = getBorrowedStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];
   const disturbances = (world?.faults.length ?? 0) + (world && world.sockets !== 'heal' ? 1 : 0);
   return (
     <DockBox aria-label="Консоль демо" data-open={open} data-tall={open && tall} data-state={JSON.stringify(tab)}>
@@ -66,14 +66,14 @@ export function Dock({ actor, show }: TabProps) {
               key={name}
               type="button"
               aria-pressed={name === audience}
-              onClick={() => choose({ tab: AUDIENCES[name][0], open: true })}
+              onClick={() => choose({ tab: TABS_BY_AUDIENCE[name][0], open: true })}
             >
               {title}
             </button>
           ))}
         </div>
         <div role="tablist" aria-label="Разделы консоли">
-          {AUDIENCES[audience].map((name) => (
+          {TABS_BY_AUDIENCE[audience].map((name) => (
             <button
               key={name}
               type="button"
@@ -160,5 +160,5 @@ function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 
 /** Opens the product without the console at the frame's path. */
 function leave(): void {
-  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (getScreenFromUrl() ?? '/'));
+  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (getScreenPathFromUrl() ?? '/'));
 }

@@ -7,16 +7,16 @@ import {
   type ConsoleEmitted,
   type ConsoleEvent,
   type ConsoleInput,
-  withVerbosity,
+  createVerbosityCommand,
   getSignedOutFrames,
   getNewFrames,
   queueSignIns,
   getFrames,
 } from './consoleContext.ts';
 import type { FrameCommand } from './frames/frameCommands.ts';
-import { applyReport } from './frames/inspectionClient.ts';
+import { addVisited } from './frames/inspectionClient.ts';
 import { getProblemText } from './diagram/stateTitles.ts';
-import { replacesSession } from './frames/controlCommands.ts';
+import { replacesWorld } from './frames/controlCommands.ts';
 import { SINGLE_FRAME } from './frames/frames.ts';
 
 const TICK_MS = 20_000;
@@ -56,11 +56,14 @@ export const consoleMachine = setup({
       const { name } = getFrames(context.preferences).find((one) => one.name === event.frame) ?? SINGLE_FRAME;
       return { type: 'SEND', name, session: event.session, event: event.event };
     }),
-    attendAll: sendTo('frames', ({ context: { preferences } }) => withVerbosity(preferences)),
+    attendAll: sendTo('frames', ({ context: { preferences } }) => createVerbosityCommand(preferences)),
     /** A page that has just loaded gets the verbosity after its first report. */
     attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameCommand => {
       assertEvent(event, 'inspection.receive');
-      return withVerbosity(preferences, (name) => name === event.frame && event.report.closely !== preferences.open);
+      return createVerbosityCommand(
+        preferences,
+        (name) => name === event.frame && event.report.closely !== preferences.open,
+      );
     }),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: getProblemText(error) })),
   },
@@ -106,7 +109,7 @@ export const consoleMachine = setup({
       actions: [
         assign(({ context, event: { frame, report } }) => ({
           reports: { ...context.reports, [frame]: report },
-          visited: applyReport(context.visited, report),
+          visited: addVisited(context.visited, report),
         })),
         'attendTeller',
         enqueueActions(({ context: { preferences }, enqueue }) => {
@@ -136,7 +139,7 @@ export const consoleMachine = setup({
           actions: [
             assign({ order: ({ event }) => event.order }),
             enqueueActions(({ event, enqueue }) => {
-              if (replacesSession(event.order)) enqueue('turn');
+              if (replacesWorld(event.order)) enqueue('turn');
             }),
           ],
         },

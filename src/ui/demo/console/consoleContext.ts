@@ -83,7 +83,7 @@ export const queueSignIns = (
 ];
 
 /** Sets the verbosity of all frames or of the given ones. */
-export const withVerbosity = (
+export const createVerbosityCommand = (
   preferences: ConsolePreferences,
   isMeant: (name: FrameName) => boolean = () => true,
 ): FrameCommand => ({

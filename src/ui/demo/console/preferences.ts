@@ -3,17 +3,16 @@ import * as v from 'valibot';
 import { tryWriteStorage } from '../frameStorage.ts';
 import { type FrameName, FRAME_NAMES } from './frames/frames.ts';
 
-/** Tabs by audience. */
-export const AUDIENCES = {
+export const TABS_BY_AUDIENCE = {
   show: ['roles', 'time', 'trouble'],
   developers: ['scheme', 'events', 'calls', 'faults', 'session'],
 } as const;
-export type Audience = keyof typeof AUDIENCES;
-export const CONSOLE_TABS = [...AUDIENCES.show, ...AUDIENCES.developers] as const;
+export type Audience = keyof typeof TABS_BY_AUDIENCE;
+export const CONSOLE_TABS = [...TABS_BY_AUDIENCE.show, ...TABS_BY_AUDIENCE.developers] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 export const getAudience = (tab: ConsoleTab): Audience =>
-  AUDIENCES.show.some((name) => name === tab) ? 'show' : 'developers';
+  TABS_BY_AUDIENCE.show.some((name) => name === tab) ? 'show' : 'developers';
 
 export interface ConsolePreferences {
   readonly tab: ConsoleTab;

@@ -7,7 +7,7 @@ import type { StateLink } from '../links/links.ts';
 import { INVALIDATION_CHANNEL } from '../invalidationChannel.ts';
 import { sendControl } from './frames/control.ts';
 import { getProblemText } from './diagram/stateTitles.ts';
-import { callAsPersona, replaySession, getInvalidatedTags } from './frames/replay.ts';
+import { callAsPersona, replayStateLink, getInvalidatedTags } from './frames/replay.ts';
 import { type Frames, readFramePath } from './frames/frames.ts';
 
 interface Input {
@@ -79,7 +79,7 @@ export const stateLinkMachine = setup({
     replay: fromCallback<Event, { link: StateLink; stage: Frames }>(({ input, sendBack }) => {
       const stop = new AbortController();
       mark(null);
-      replaySession({
+      replayStateLink({
         ...input,
         signal: stop.signal,
         tell: (done, all) => sendBack({ type: 'replay.progress', done, all }),

@@ -13,7 +13,7 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { ATTACHED_FILE, type Step, callByPersona, expectText, writeStorageStep } from './steps.ts';
+import { FILE_PLACEHOLDER, type Step, callByPersona, expectText, writeStorageStep } from './steps.ts';
 import type { RecordPaths, RecordTransition, ShownRecord } from './recordPaths.ts';
 
 const OPERATOR = 'operator';
@@ -74,7 +74,7 @@ const REVIEWED = [103, 'under_review', 'ved.review', '/organization/reestr-users
 const ORDER = callByPersona('ved.active', {
   endpoint: 'depositUpdate',
   params: { id: 601 },
-  body: { payment_order: ATTACHED_FILE },
+  body: { payment_order: FILE_PLACEHOLDER },
 });
 /** The only pending agreement of АО «Стальной Меридиан». */
 const PENDING_AGREEMENT = 12;

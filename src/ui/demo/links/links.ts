@@ -1,11 +1,11 @@
 // State links: every state of every screen machine with the steps that reach it, or the reason why no page can show it.
 import type { AnyStateMachine } from 'xstate';
 import { recordPaths } from './lifecycles.ts';
-import { type RecordPaths, type ShownRecord, getRecordPaths, getRecordSteps } from './recordPaths.ts';
+import { type RecordPaths, type ShownRecord, getShortestRecordPaths, getRecordSteps } from './recordPaths.ts';
 import {
   type StatePath,
   type StatePaths,
-  TRANSIENT_STATES,
+  TRANSIENT_STATE_REASON,
   isTransientState,
   listStates,
   shortestPaths,
@@ -52,7 +52,7 @@ export const unreachableStates: readonly UnreachableState[] = machines.flatMap((
     .filter(({ id }) => !stateLinks.has(id))
     .map(({ node, id }) => ({
       id,
-      reason: namedReason(ways, node.path.join('.')) ?? (isTransientState(node) ? TRANSIENT_STATES : ''),
+      reason: namedReason(ways, node.path.join('.')) ?? (isTransientState(node) ? TRANSIENT_STATE_REASON : ''),
     })),
 );
 
@@ -77,7 +77,7 @@ function linksOf(machine: AnyStateMachine, ways: readonly StatePaths[]): readonl
 }
 
 function recordLinks(ways: RecordPaths): readonly (readonly [string, StateLink])[] {
-  return [...getRecordPaths(ways)].map(([status, way]) => {
+  return [...getShortestRecordPaths(ways)].map(([status, way]) => {
     const machine = `lifecycle.${ways.machine.id}`;
     const { login, path } = way.record;
     const opening = { at: [], login, path, steps: getRecordSteps(ways, status, way).steps };

@@ -54,7 +54,7 @@ export interface StatePath {
 }
 
 /** Reason for states that are left in the same macrostep. */
-export const TRANSIENT_STATES = 'проходит мгновенно: из него машина уходит сама в тот же миг';
+export const TRANSIENT_STATE_REASON = 'проходит мгновенно: из него машина уходит сама в тот же миг';
 
 interface Found {
   readonly opening: EntryPoint;
@@ -190,7 +190,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether the machine has the trigger's transition, at the state itself or an ancestor. */
-export function isKnownState(machine: AnyStateMachine, { from, event, to }: Trigger): boolean {
+export function hasTriggerTransition(machine: AnyStateMachine, { from, event, to }: Trigger): boolean {
   const own = OWN[event];
   const nodes = [...withAbove(getStateNode(machine, from)), machine.root];
   return nodes

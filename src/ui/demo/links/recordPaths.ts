@@ -39,7 +39,7 @@ export interface RecordPath {
 }
 
 /** The shortest path to each reachable status. */
-export function getRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPath> {
+export function getShortestRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPath> {
   const found = new Map<string, RecordPath>();
   for (const record of ways.records) {
     let front: readonly (readonly [status: string, moves: readonly RecordTransition[]])[] = [[record.status, []]];

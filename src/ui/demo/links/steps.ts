@@ -42,7 +42,7 @@ export interface StepCommand {
 }
 
 /** Placeholder for a small PDF in a request body. */
-export const ATTACHED_FILE = '{file}';
+export const FILE_PLACEHOLDER = '{file}';
 
 /** A call by endpoint name (endpoints/all.ts). */
 export interface PersonaCall {
@@ -54,7 +54,7 @@ export interface PersonaCall {
 export const pressButton = (name: string): Step => ({ kind: 'press', name });
 export const pressButtonByPart = (name: string): Step => ({ kind: 'press', name, part: true });
 export const typeText = (label: string, text: string): Step => ({ kind: 'put', label, text });
-export const selectOption = (label: string): Step => ({ kind: 'pick', label });
+export const checkOption = (label: string): Step => ({ kind: 'pick', label });
 export const attachFile = (label: string, file: string): Step => ({ kind: 'attach', label, file });
 export const expectText = (text: string): Step => ({ kind: 'sees', text });
 export const expectStatus = (label: string): Step => ({ kind: 'showsStatus', label });

@@ -1,10 +1,10 @@
 // Visitor steps shared by the state links and the model tests of the screens.
-import { type Step, selectOption, pressButton, typeText } from './steps.ts';
+import { type Step, checkOption, pressButton, typeText } from './steps.ts';
 
 export const signInSteps: readonly Step[] = [
   typeText('Логин', 'ved.active'),
   typeText('Пароль', 'Demo-2026!'),
-  selectOption('Я не робот'),
+  checkOption('Я не робот'),
   pressButton('Войти'),
 ];
 export const openNewChatSteps: readonly Step[] = [pressButton('Создать чат')];

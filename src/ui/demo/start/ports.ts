@@ -4,7 +4,7 @@ import { sendControl } from '../console/frames/control.ts';
 import { prepareDemo, runDemoReset } from '../console/frames/controlCommands.ts';
 import { signInFrame } from '../console/frames/frames.ts';
 import { personas } from '../console/frames/personas.ts';
-import { createBorrowedStorage } from '../frameStorage.ts';
+import { getBorrowedStorage } from '../frameStorage.ts';
 import { demoPaths } from '../startPage.ts';
 import type { StartPagePorts } from './startPage.machine.ts';
 
@@ -15,7 +15,7 @@ export const startPagePorts: StartPagePorts = {
     const persona = personas.find((known) => known.login === login);
     if (!persona) throw new Error(`unknown persona ${login}`);
     // Without storage a session ends with its page: the console signs in within one page.
-    if (createBorrowedStorage()) return location.assign(demoPaths.accounts);
+    if (getBorrowedStorage()) return location.assign(demoPaths.accounts);
     location.assign(base + (await signInFrame('page', persona, signal)));
   },
   prepare: prepareDemo,

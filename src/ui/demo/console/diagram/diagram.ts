@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { listTransitions } from '../../transitionNames.ts';
 import { type Point, measureLabel, placeLabels } from './diagramLabels.ts';
-import { getEventTitle } from './stateTitles.ts';
+import { getStateTitle } from './stateTitles.ts';
 
 export interface DiagramBox {
   readonly path: string;
@@ -59,7 +59,7 @@ function draw(root: AnyStateNode): Diagram {
   graph.setGraph({ rankdir: 'LR', nodesep: 22, ranksep: 48, edgesep: 14, marginx: 12, marginy: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const node of nodes) {
-    const wide = Math.max((getEventTitle(node) ?? '').length, node.key.length) * CHARACTER + 28;
+    const wide = Math.max((getStateTitle(node) ?? '').length, node.key.length) * CHARACTER + 28;
     graph.setNode(pathOf(node), isOuter(node) ? {} : { width: wide, height: HEIGHT });
     if (node.parent && node.parent !== root) graph.setParent(pathOf(node), pathOf(node.parent));
   }
@@ -78,7 +78,7 @@ function draw(root: AnyStateNode): Diagram {
 
 /** A machine without states is one box. */
 function alone(root: AnyStateNode): Diagram {
-  const width = (getEventTitle(root) ?? root.key).length * CHARACTER + 28;
+  const width = (getStateTitle(root) ?? root.key).length * CHARACTER + 28;
   const box = { ...boxAt(root, { x: 12 + width / 2, y: 20 + HEIGHT / 2, width, height: HEIGHT }), outer: false };
   return { width: width + 24, height: HEIGHT + 40, boxes: [box], lines: [] };
 }
@@ -106,7 +106,7 @@ function movesOf(from: AnyStateNode): readonly Move[] {
         to,
         event: transition.eventType,
         name,
-        label: transition.description ?? shortenLine(transition.eventType),
+        label: transition.description ?? getEventLabel(transition.eventType),
       })),
     )
     .filter(({ to }) => to !== from && leafOf(to) !== leafOf(from));
@@ -132,7 +132,7 @@ function labelsOf(moves: readonly Move[]): readonly string[] {
 }
 
 /** `xstate.done.actor.sending` → `готово`: labels of XState's own events. */
-export function shortenLine(event: string): string {
+export function getEventLabel(event: string): string {
   if (event === '') return 'сразу';
   const [, kind] = /^xstate\.(done|error|after|snapshot)\./.exec(event) ?? [];
   return { done: 'готово', error: 'сбой', after: 'по времени', snapshot: 'меняется' }[kind ?? ''] ?? event;
@@ -167,7 +167,7 @@ function boxAt(node: AnyStateNode, { x, y, width, height }: Placed): DiagramBox 
   return {
     path: pathOf(node),
     id: node.id,
-    title: getEventTitle(node) ?? node.key,
+    title: getStateTitle(node) ?? node.key,
     code: node.key,
     final: node.type === 'final',
     outer: isOuter(node),

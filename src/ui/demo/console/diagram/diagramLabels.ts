@@ -13,7 +13,7 @@ export type Rect = Point & Size;
 
 const LABEL_CHARACTER = 6.2;
 /** Allowed overlap of a label's halo, square pixels. */
-export const LABEL_GAP = 48;
+export const MAX_LABEL_OVERLAP = 48;
 /** Line height of a label. */
 export const LABEL_LINE = 14;
 
@@ -56,7 +56,7 @@ export function placeLabels(lines: readonly Labelled[], boxes: readonly Rect[], 
     const costOf = (at: Point) => {
       const rect = around(at, size);
       const out = size.width * size.height - getOverlap(rect, { x: 0, y: 0, ...drawing });
-      const covered = [...taken, ...boxes].map((other) => Math.max(0, getOverlap(rect, other) - LABEL_GAP));
+      const covered = [...taken, ...boxes].map((other) => Math.max(0, getOverlap(rect, other) - MAX_LABEL_OVERLAP));
       return covered.reduce((sum, area) => sum + area, out);
     };
     const onLine = [...(line.kept ? [line.kept] : []), ...PLACES.map((share) => along(line.way, share))];

@@ -192,7 +192,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Title of a status as shown on records; null for a state without a title. */
-export function getEventTitle({ meta, path, key, machine }: AnyStateNode): string | null {
+export function getStateTitle({ meta, path, key, machine }: AnyStateNode): string | null {
   if (typeof meta === 'object' && meta !== null && 'label' in meta) return String(meta.label);
   return own[machine.id]?.[path.join('.')] ?? common[key] ?? null;
 }

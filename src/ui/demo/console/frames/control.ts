@@ -73,12 +73,12 @@ export async function fetchRecord(
 }
 
 /** Session export without secrets, as file text. */
-export async function downloadSession(console: unknown, signal: AbortSignal): Promise<string> {
+export async function fetchSessionFile(console: unknown, signal: AbortSignal): Promise<string> {
   return JSON.stringify(await ask('POST', 'session', signal, console));
 }
 
 /** Console part of a session file; throws the server's reason for an invalid one. */
-export async function openSessionFile(file: unknown, signal: AbortSignal) {
+export async function importSessionFile(file: unknown, signal: AbortSignal) {
   return v.parse(opened, await ask('POST', 'seats', signal, file));
 }
 

@@ -1,9 +1,9 @@
 // Console commands, including export and import of a session with the state of every frame.
-import { type ControlRequest, fetchMockState, sendControl, openSessionFile, downloadSession } from './control.ts';
+import { type ControlRequest, fetchMockState, sendControl, importSessionFile, fetchSessionFile } from './control.ts';
 import type { InspectionReport } from './inspectionClient.ts';
 import { type ConsolePreferences, CONSOLE_TABS, writeConsolePreferences } from '../preferences.ts';
-import { type Frames, clearFrames, readFrameStates, writeFrameStates } from './frames.ts';
-import { clearStory } from '../story/position.ts';
+import { type Frames, resetFrames, readFrameStates, writeFrameStates } from './frames.ts';
+import { clearStoryPosition } from '../story/position.ts';
 
 /**
  * Console commands: a control request, restoring normal operation, and session export and import.
@@ -17,7 +17,7 @@ export type ConsoleCommand =
   | { readonly session: 'load'; readonly file: File };
 
 /** Whether the command replaces the world or changes its time. */
-export function replacesSession(command: ConsoleCommand): boolean {
+export function replacesWorld(command: ConsoleCommand): boolean {
   if ('story' in command) return true;
   if ('session' in command) return command.session === 'load';
   return 'name' in command && (command.name === 'reset' || command.name === 'clock');
@@ -43,8 +43,8 @@ export const runCommand: RunCommand = (command, around, signal) => {
 
 /** Ends every session and the story with their world. */
 async function resetWorld(command: ControlRequest, signal: AbortSignal): Promise<void> {
-  clearFrames();
-  clearStory();
+  resetFrames();
+  clearStoryPosition();
   await sendControl(command, signal);
 }
 
@@ -74,7 +74,7 @@ async function save({ preferences, reports }: Around, signal: AbortSignal): Prom
   const events = Object.entries(reports).flatMap(([frame, page]) =>
     (page?.events ?? []).map(({ at, machine, event }) => ({ frame, at, machine, event })),
   );
-  const text = await downloadSession({ seats: readFrameStates(), preferences, events }, signal);
+  const text = await fetchSessionFile({ seats: readFrameStates(), preferences, events }, signal);
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: 'meridian-session.json' }).click();
   URL.revokeObjectURL(url);
@@ -83,10 +83,10 @@ async function save({ preferences, reports }: Around, signal: AbortSignal): Prom
 /** Validates the file before any change; imports the world last, because it reloads every page. */
 async function load(file: File, stage: Frames, signal: AbortSignal): Promise<void> {
   const data = parsed(await file.text());
-  const { seats, preferences } = await openSessionFile(data, signal);
+  const { seats, preferences } = await importSessionFile(data, signal);
   stage.close();
   writeFrameStates(seats);
-  clearStory();
+  clearStoryPosition();
   const tab = CONSOLE_TABS.find((name) => name === preferences.tab) ?? 'time';
   writeConsolePreferences({ ...preferences, tab, tall: false, focus: 'seat:ved' });
   stage.note(preferences.layout === 'stage' ? null : (seats['page']?.path ?? '/login'));

@@ -5,7 +5,7 @@ import { createCall, castResult } from '../../../../api/endpoint.ts';
 import { signIn } from '../../../../api/endpoints/auth.ts';
 import { createTokenStore } from '../../../../api/tokens.ts';
 import { homePaths } from '../../../routing/areas.ts';
-import { tryWriteStorage, listPrefixedKeys, createPrefixedStorage } from '../../frameStorage.ts';
+import { tryWriteStorage, listStorageKeys, createPrefixedStorage } from '../../frameStorage.ts';
 import { isShortcut } from '../../shortcut.ts';
 import { demoPaths } from '../../startPage.ts';
 import { DEMO_PASSWORD, type Persona } from './personas.ts';
@@ -133,7 +133,7 @@ export const readFramePath = (name: FrameName): string => readPlaces()[name] ?? 
 export const hasFramePath = (name: FrameName): boolean => name in readPlaces();
 
 /** A reset clears stored paths and ended sessions, so that personas are signed in again. */
-export function clearFrames(): void {
+export function resetFrames(): void {
   const { page = '/login' } = readPlaces();
   tryWriteStorage(PLACES, JSON.stringify({ page }));
   for (const name of FRAME_NAMES) createTokenStore(storageOf(name)).clear();
@@ -145,7 +145,7 @@ export function writeFramePath(name: FrameName, path: string): void {
 
 /** Keys of a frame; the page's exclude those of other frames and of the console. */
 const keysOf = (name: FrameName): readonly string[] => {
-  const keys = listPrefixedKeys(storageOf(name));
+  const keys = listStorageKeys(storageOf(name));
   return name === 'page' ? keys.filter((key) => !/^(seat:|meridian:demo)/.test(key)) : keys;
 };
 
@@ -195,7 +195,7 @@ export async function signInFrame(name: FrameName, { login, role }: Persona, sig
 }
 
 /** Path below the base; null for none, for a foreign origin and for the console itself. */
-export function getScreenFromUrl(search = location.search): string | null {
+export function getScreenPathFromUrl(search = location.search): string | null {
   const at = new URLSearchParams(search).get('at');
   if (!at?.startsWith('/') || !URL.canParse(at, location.origin)) return null;
   // Browsers read a backslash as a slash and skip tabs, so the origin must be checked on the parsed URL.

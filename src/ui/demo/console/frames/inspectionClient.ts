@@ -50,7 +50,7 @@ export function setVerbosity(page: Window | null, closely: boolean): void {
 }
 
 /** Adds reported states and transitions, as `machine:…`; returns the same set when none is new. */
-export function applyReport(visited: ReadonlySet<string>, { actors, taken }: InspectionReport): ReadonlySet<string> {
+export function addVisited(visited: ReadonlySet<string>, { actors, taken }: InspectionReport): ReadonlySet<string> {
   const standing = actors.flatMap(({ machine, value: at }) => getActivePaths(at).map((path) => `${machine}:${path}`));
   const added = [...standing, ...taken].filter((name) => !visited.has(name));
   return added.length === 0 ? visited : new Set([...visited, ...added]);
@@ -66,5 +66,5 @@ export function getActivePaths(state: StateValue, above: readonly string[] = [])
 }
 
 /** Leaf paths only: active.token.valid. */
-export const getDeepestPath = (paths: readonly string[]): readonly string[] =>
+export const getLeafPaths = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));

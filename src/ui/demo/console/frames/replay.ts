@@ -7,9 +7,9 @@ import { signIn } from '../../../../api/endpoints/auth.ts';
 import { ApiError } from '../../../../api/errors/failure.ts';
 import { createTokenStore } from '../../../../api/tokens.ts';
 import type { StateLink } from '../../links/links.ts';
-import { ATTACHED_FILE, type PersonaCall, type Step, isServerStep } from '../../links/steps.ts';
+import { FILE_PLACEHOLDER, type PersonaCall, type Step, isServerStep } from '../../links/steps.ts';
 import type { PathSegment } from '../../links/paths.ts';
-import { listPrefixedKeys, createPrefixedStorage } from '../../frameStorage.ts';
+import { listStorageKeys, createPrefixedStorage } from '../../frameStorage.ts';
 import { sendControl } from './control.ts';
 import { type PageWindow, performStep, waitForElement } from './pageDriver.ts';
 import { type InspectionReport, getActivePaths, subscribeToPages } from './inspectionClient.ts';
@@ -31,8 +31,8 @@ export interface ReplayRun {
 }
 
 /** Replays a link; resolves when its state is active, throws with the obstacle. */
-export async function replaySession({ link, stage, signal, tell }: ReplayRun): Promise<void> {
-  for (const key of listPrefixedKeys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+export async function replayStateLink({ link, stage, signal, tell }: ReplayRun): Promise<void> {
+  for (const key of listStorageKeys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
   const inspection = listen(link.machine);
   try {
@@ -139,7 +139,7 @@ const withFiles = (body: PersonaCall['body']) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      value === ATTACHED_FILE ? new File(['%PDF-1.7'], 'Поручение.pdf') : value,
+      value === FILE_PLACEHOLDER ? new File(['%PDF-1.7'], 'Поручение.pdf') : value,
     ]),
   );
 

@@ -6,9 +6,9 @@ import { personas } from '../frames/personas.ts';
 import { type Frames, isSignedIn, CONSOLE_FRAMES } from '../frames/frames.ts';
 import { highlightElement } from './highlight.ts';
 import { performStep } from './perform.ts';
-import { clearStory, writeStoryPosition } from './position.ts';
+import { clearStoryPosition, writeStoryPosition } from './position.ts';
 import type { StoryPorts } from './story.machine.ts';
-import { type Story, type StoryPosition, type StoryStep, getTables } from './story.ts';
+import { type Story, type StoryPosition, type StoryStep, getTablesOfCreatedRecords } from './story.ts';
 
 interface Parts {
   readonly stage: Frames;
@@ -58,7 +58,7 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
     keep(position) {
       if (position !== null) return writeStoryPosition(position);
       keeper?.stop();
-      clearStory();
+      clearStoryPosition();
       stage.note(null); // a reload of the story's address would begin it again
     },
   };
@@ -95,7 +95,7 @@ function keepFocus(frame: HTMLIFrameElement | null): FocusKeeper {
 }
 
 async function newestOf(story: Story, signal: AbortSignal): Promise<StoryPosition['before']> {
-  const found = getTables(story).map(async (table) => {
+  const found = getTablesOfCreatedRecords(story).map(async (table) => {
     const newest = await fetchRecord(table, { id: 'latest' }, signal);
     return [table, newest?.id ?? 0] as const;
   });

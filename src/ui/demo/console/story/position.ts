@@ -17,6 +17,6 @@ export function readStoryPosition(): StoryPosition | null {
 }
 
 /** Record ids of a position are invalid in another world. */
-export const clearStory = (): void => localStorage.removeItem(KEY);
+export const clearStoryPosition = (): void => localStorage.removeItem(KEY);
 
 export const writeStoryPosition = (position: StoryPosition): void => tryWriteStorage(KEY, JSON.stringify(position));

@@ -4,7 +4,7 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../../machines/lifecycles/vedTransaction.ts';
 import { walletLifecycle } from '../../../../machines/lifecycles/wallet.ts';
 import type { FrameName } from '../frames/frames.ts';
-import { type Story, type StoryStep, type TargetControl, createMenuStep, stepsAlong } from './story.ts';
+import { type Story, type StoryStep, type TargetControl, createMenuTargets, stepsAlong } from './story.ts';
 
 const button = (name: string): TargetControl => ({ role: 'button', name });
 const link = (name: string): TargetControl => ({ role: 'link', name });
@@ -32,7 +32,7 @@ export const story: Story = {
       title: 'Импортёр покупает цифровую валюту',
       text: 'Он откликается на заявку продавца: курс и комиссия известны заранее, рубли резервируются сразу, поэтому обе стороны уверены в сделке.',
       steps: [
-        opens('seat:ved', '/account/request', createMenuStep('Сделки', 'Заявки')),
+        opens('seat:ved', '/account/request', createMenuTargets('Сделки', 'Заявки')),
         opens('seat:ved', '/account/createRequest', [link('Откликнуться на С-1016')]),
         {
           seat: 'seat:ved',
@@ -45,7 +45,7 @@ export const story: Story = {
       title: 'Оператор исполняет сделку: деньги переходят',
       text: 'Он одобряет заявку, соединяет её со встречной в лот и завершает: валюта и рубли меняют владельцев одновременно, и никто не рискует предоплатой.',
       steps: [
-        opens('seat:operator', '/organization/queue-requests', createMenuStep('Сделки', 'Очередь заявок')),
+        opens('seat:operator', '/organization/queue-requests', createMenuTargets('Сделки', 'Очередь заявок')),
         opens('seat:operator', '/organization/queue-requests/', [link('С-1017')]),
         ...stepsAlong({
           machine: tradeLifecycle,
@@ -54,7 +54,7 @@ export const story: Story = {
           through: ['pending', 'accepted'],
           owner: importer,
         }),
-        opens('seat:operator', '/organization/deal-registry', createMenuStep('Сделки', 'Реестр сделок')),
+        opens('seat:operator', '/organization/deal-registry', createMenuTargets('Сделки', 'Реестр сделок')),
         opens('seat:operator', '/organization/lot-requests/', [link('С-1017')]),
         ...stepsAlong({
           machine: tradeLifecycle,
@@ -69,7 +69,7 @@ export const story: Story = {
       title: 'Импортёр платит поставщику',
       text: 'Платёж привязан к контракту с УНК: система проверяет остаток, срок и реквизиты до отправки, и ошибку не приходится исправлять в банке.',
       steps: [
-        opens('seat:ved', '/account/history-request-for-payment-ved', createMenuStep('ВЭД', 'Заявки на оплату ВЭД')),
+        opens('seat:ved', '/account/history-request-for-payment-ved', createMenuTargets('ВЭД', 'Заявки на оплату ВЭД')),
         {
           seat: 'seat:ved',
           targets: [
@@ -88,7 +88,11 @@ export const story: Story = {
       title: 'Оператор проводит платёж',
       text: 'После его проверки сумма списывается с кошелька, а операция сама попадает в реестр и в учёт контракта: отчётность не собирают вручную.',
       steps: [
-        opens('seat:operator', '/organization/payment-requests-ved', createMenuStep('Платежи', 'Заявки на оплату ВЭД')),
+        opens(
+          'seat:operator',
+          '/organization/payment-requests-ved',
+          createMenuTargets('Платежи', 'Заявки на оплату ВЭД'),
+        ),
         opens('seat:operator', '/organization/payment-requests-ved/', [link('ВЭД-806')]),
         ...stepsAlong({
           machine: vedTransactionLifecycle,
@@ -103,7 +107,7 @@ export const story: Story = {
       title: 'Оператор зачисляет рубли',
       text: 'Поручение клиента сверено с выпиской: после зачисления баланс импортёра растёт в ту же секунду, без звонков и обновления страницы.',
       steps: [
-        opens('seat:operator', '/organization/deposit-requests', createMenuStep('Платежи', 'Заявки на пополнение')),
+        opens('seat:operator', '/organization/deposit-requests', createMenuTargets('Платежи', 'Заявки на пополнение')),
         opens('seat:operator', '/organization/deposit-requests/', [link(DEPOSIT.number)]),
         ...stepsAlong({
           machine: depositLifecycle,
@@ -118,7 +122,7 @@ export const story: Story = {
       title: 'Находится рисковый кошелёк',
       text: 'Проверка KYT отделяет чистые кошельки от рисковых, и оператор блокирует средства одним решением: грязные деньги не попадают в расчёты.',
       steps: [
-        opens('seat:operator', '/organization/kyt-requests', createMenuStep('KYT')),
+        opens('seat:operator', '/organization/kyt-requests', createMenuTargets('KYT')),
         opens('seat:operator', '/organization/kyt-requests/', [link('АО «Полярное Карго»')]),
         ...stepsAlong({
           machine: walletLifecycle,
@@ -134,14 +138,14 @@ export const story: Story = {
       title: 'Оператор отвечает клиенту в чате',
       text: 'Переписка идёт рядом со сделками и платежами: клиент видит ответ мгновенно, а история разговора остаётся у обеих сторон.',
       steps: [
-        opens('seat:operator', '/organization/support', createMenuStep('Чат поддержки')),
+        opens('seat:operator', '/organization/support', createMenuTargets('Чат поддержки')),
         opens('seat:operator', '/organization/support/', [link(CHAT)]),
         {
           seat: 'seat:operator',
           targets: [field('Введите сообщение', REPLY), button('Отправить')],
           until: { kind: 'text', text: REPLY },
         },
-        opens('seat:ved', '/account/help-chat', createMenuStep('Поддержка', 'Чат поддержки')),
+        opens('seat:ved', '/account/help-chat', createMenuTargets('Поддержка', 'Чат поддержки')),
         opens('seat:ved', '/account/help-chat/', [link(CHAT)]),
       ],
     },

@@ -53,7 +53,7 @@ export interface StoryPosition {
 }
 
 /** Tables in which the story creates records. */
-export const getTables = ({ scenes }: Story): readonly string[] => [
+export const getTablesOfCreatedRecords = ({ scenes }: Story): readonly string[] => [
   ...new Set(
     scenes.flatMap(({ steps }) =>
       steps.flatMap(({ until }) => (until.kind === 'record' && until.id === 'made' ? [until.table] : [])),
@@ -62,7 +62,7 @@ export const getTables = ({ scenes }: Story): readonly string[] => [
 ];
 
 /** Menu navigation: through «Ещё» on a narrow page, through the group where it is collapsed. */
-export const createMenuStep = (...names: readonly string[]): readonly TargetControl[] => [
+export const createMenuTargets = (...names: readonly string[]): readonly TargetControl[] => [
   { role: 'button', name: 'Ещё' },
   ...names.slice(0, -1).map((name): TargetControl => ({ role: 'button', name })),
   { role: 'link', name: names.at(-1) ?? '' },

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { moscowTime } from '../../../../mock-server/db/clock.ts';
 import type { TabProps } from './tabProps.ts';
 import { getFrames } from '../consoleContext.ts';
-import { getActivePaths, getDeepestPath } from '../frames/inspectionClient.ts';
+import { getActivePaths, getLeafPaths } from '../frames/inspectionClient.ts';
 import { ConsoleTable, formatTimeOfDay } from '../console.styles.ts';
 
 /** With three frames each line names its frame. */
@@ -34,7 +34,7 @@ export function EventsTab({ actor }: TabProps) {
             {seats.length > 1 ? <td>{title}</td> : null}
             <td>{machine}</td>
             <td>{event}</td>
-            <td className="path">{to === null ? '' : getDeepestPath(getActivePaths(to)).join(', ')}</td>
+            <td className="path">{to === null ? '' : getLeafPaths(getActivePaths(to)).join(', ')}</td>
           </tr>
         ))}
       </tbody>

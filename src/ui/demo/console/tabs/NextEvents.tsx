@@ -7,13 +7,13 @@ import { copyMachine } from '../../../../machines/data/copy.machine.ts';
 import { stateLinks } from '../../links/links.ts';
 import { getStateNode } from '../../links/paths.ts';
 import type { TabProps } from './tabProps.ts';
-import { shortenLine } from '../diagram/diagram.ts';
+import { getEventLabel } from '../diagram/diagram.ts';
 import { createEventExample } from './eventExamples.ts';
-import { type InspectionReport, getDeepestPath } from '../frames/inspectionClient.ts';
+import { type InspectionReport, getLeafPaths } from '../frames/inspectionClient.ts';
 import type { DrawableMachine } from '../diagram/machines.ts';
 import { ConsoleButton, ConsoleSection } from '../console.styles.ts';
 import { type RecordAction, getRecordActions } from './recordActions.ts';
-import { getRejectionReason, getEventTitle } from '../diagram/stateTitles.ts';
+import { getRejectionReason, getStateTitle } from '../diagram/stateTitles.ts';
 
 const Side = styled(ConsoleSection)`
   overflow: auto;
@@ -114,7 +114,7 @@ function offersOf(
     .filter((event) => !event.startsWith('xstate.') || waitsFor(machine, alive, event))
     .map((event) => ({
       event,
-      title: shortenLine(event),
+      title: getEventLabel(event),
       note: '',
       why: whyNot(id, alive, event),
       run: () => send(event),
@@ -145,9 +145,9 @@ function waitsFor(machine: DrawableMachine['machine'], alive: Alive | undefined,
 function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'now'>) {
   return (
     <ul>
-      {getDeepestPath([...now]).map((path) => (
+      {getLeafPaths([...now]).map((path) => (
         <li key={path} className="standing">
-          <span>{getEventTitle(getStateNode(known.machine, path)) ?? path}</span>
+          <span>{getStateTitle(getStateNode(known.machine, path)) ?? path}</span>
           {stateLinks.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
           <code>{path}</code>
         </li>

@@ -11,7 +11,7 @@ import {
   armHoldFault,
   armRateLimit,
   advanceClock,
-  selectOption,
+  checkOption,
   pressButton,
   typeText,
   writeStorageStep,
@@ -163,7 +163,7 @@ export const registrationStatePaths: StatePaths = {
       steps: [
         typeText('Пароль', 'Demo-2026!'),
         typeText('Пароль ещё раз', 'Demo-2026!'),
-        selectOption('Согласен'),
+        checkOption('Согласен'),
         pressButton('Зарегистрироваться'),
       ],
     },
