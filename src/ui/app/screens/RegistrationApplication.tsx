@@ -11,7 +11,7 @@ import { useProfile } from '../../hooks/session/useProfile.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { homePaths } from '../../routing/areas.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
-import { registrationSteps } from '../../features/registration/labels.ts';
+import { getRegistrationSteps } from '../../features/registration/labels.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
@@ -79,7 +79,7 @@ export default function RegistrationApplication() {
     <WizardColumns>
       <div>
         <Lead>Регистрация, шаг&nbsp;3&nbsp;из&nbsp;3</Lead>
-        <Stepper steps={registrationSteps(2)} label="Шаги регистрации" />
+        <Stepper steps={getRegistrationSteps(2)} label="Шаги регистрации" />
         <Card>
           <AccountBanner plain inset />
           <Panel padded>

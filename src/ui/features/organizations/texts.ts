@@ -34,7 +34,7 @@ const ASKED: Readonly<Record<string, string>> = {
   under_review: 'Запросите их письмом: чат примет файлы только после верификации.',
 };
 /** Why there are no documents, and where to request them. */
-export const missingDocumentsText = ({ status }: Pick<OrganizationRow, 'status'>): string =>
+export const getMissingDocumentsText = ({ status }: Pick<OrganizationRow, 'status'>): string =>
   `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status ?? ''] ?? 'Запросите их в чате.'}`;
 
 type AccountQuestion = DecisionPrompt & { readonly text: string };

@@ -12,7 +12,7 @@ import { DraftNote } from '../../form/DraftNote.tsx';
 import { Wizard } from '../../form/Wizard.tsx';
 import { RegistrationError } from './RegistrationError.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
-import { getFieldId, getRegistrationFieldLabel, registrationSteps } from './labels.ts';
+import { getFieldId, getRegistrationFieldLabel, getRegistrationSteps } from './labels.ts';
 
 /** Rarely needed. */
 const StillSignedIn = lazyView(() => import('./SignedInWarning.tsx'));
@@ -85,7 +85,7 @@ export function RegistrationShell({ registration, whose, aside, fileless = false
   return (
     <Wizard
       lead={`Регистрация ${whose}, шаг\u00A0${now + 1}\u00A0из\u00A03`}
-      steps={registrationSteps(now)}
+      steps={getRegistrationSteps(now)}
       aside={aside}
       state={state}
       onSubmit={registration.submit}

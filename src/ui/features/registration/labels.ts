@@ -11,7 +11,7 @@ const AT: readonly (readonly Step[])[] = TITLES.map((_, now) =>
 );
 
 /** Steps with the one at `now` (from 0) as current; the arrays are stable. */
-export const registrationSteps = (now: number): readonly Step[] => AT[now] ?? [];
+export const getRegistrationSteps = (now: number): readonly Step[] => AT[now] ?? [];
 
 const own: Readonly<Record<string, string>> = {
   login: 'Логин',

@@ -14,7 +14,7 @@ import { Money } from '../../kit/display/Money.tsx';
 import { formatCounted } from '../../kit/display/format.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import type { Area } from '../../routing/areas.ts';
-import { localSources } from './actions.ts';
+import { getLocalSources } from './actions.ts';
 import { PARTICIPANT_SOURCES, PROVIDER_SOURCES } from './clientSources.ts';
 import { OPERATOR_SOURCES } from './operatorSources.ts';
 import { PaletteBody, PaletteSheet, Results } from './SearchPalette.styles.ts';
@@ -38,7 +38,7 @@ export default function SearchPalette({ area, text, onClose }: SearchPaletteProp
   const screens = useAreaScreens();
   const [recent, remember] = useRecentSearches(area);
   const [, navigate] = useLocation();
-  const search = useGlobalSearch({ local: localSources(area, screens, recent), remote: SOURCES[area], text });
+  const search = useGlobalSearch({ local: getLocalSources(area, screens, recent), remote: SOURCES[area], text });
   const items = search.groups.flatMap(({ entries }) => entries);
   const open = (entry: SearchEntry) => {
     remember(entry);

@@ -44,7 +44,7 @@ const entryOf = (title: string, href: string, detail: string | null): SearchEntr
 });
 
 /** Actions without a text, actions and menu screens with one; `recent` comes first without a text. */
-export function localSources(
+export function getLocalSources(
   area: Area,
   screens: readonly Screen[],
   recent: readonly SearchEntry[],

@@ -17,7 +17,7 @@ import { OrganizationFormView } from './OrganizationFormView.tsx';
 import { useVerificationMarks } from './useVerificationMarks.ts';
 import { VerificationDecision } from './VerificationDecision.tsx';
 import { getFormDocuments, getFormSections } from './organizationForm.ts';
-import { missingDocumentsText, organizationTexts } from '../texts.ts';
+import { getMissingDocumentsText, organizationTexts } from '../texts.ts';
 import { useParams } from 'wouter';
 
 const QUEUE = '/organization/kyc-verification';
@@ -78,7 +78,7 @@ function Form({ organization, query }: FormProps) {
           <PageStack>
             <VerificationDecision organization={organization} judgement={judgement} />
             {documents.length === 0 ? (
-              <OrganizationDocuments documents={documents} none={missingDocumentsText(organization)} />
+              <OrganizationDocuments documents={documents} none={getMissingDocumentsText(organization)} />
             ) : null}
           </PageStack>
         </PageColumns>
