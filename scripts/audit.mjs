@@ -149,7 +149,7 @@ function documentOf(table) {
   return `# Audits
 Lighthouse ${VERSION}, its standard conditions (a phone, slow 4G and CPU×4 simulated), production code behind nginx with
 deploy/nginx.conf; the best of ${VISITS} visits. Machine: ${machine}. Written by \`npm run audit -- --write\` on ${when}.
-Points for performance count milliseconds of this machine: with a load above its number of processors they tell of its other
+Points for performance count milliseconds of this machine: with a load above its number of processors they reflect its other
 work. The last column is Lighthouse's own measure of the processor during that visit (benchmarkIndex; more is faster).
 
 ${table}

@@ -20,13 +20,13 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   screens: () => import('../tests/bench/screens.ts'),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in suites));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in suites));
 if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`);
 
 const fresh: Record<string, Measured> = {};
 for (const [name, load] of Object.entries(suites)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`${name} …`);
   const before = loadNow();
   try {

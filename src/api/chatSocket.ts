@@ -39,7 +39,7 @@ const NEVER_MS = 2_147_483_647;
 export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   const { onOpen, onEnd } = options;
   const socket = new ReconnectingSocket(() => addressOf(options), null, {
-    WebSocket: tellingDirectly(options.WebSocket ?? WebSocket, (data) => {
+    WebSocket: withDirectMessages(options.WebSocket ?? WebSocket, (data) => {
       if (!ended) receive(data);
     }),
     maxRetries: 0,
@@ -91,10 +91,10 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
  * A WebSocket class that passes message data directly to a callback: partysocket clones every message event for its own
  * listeners, which costs more than handling the message. Messages arrive until the socket is closed.
  */
-function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void): typeof WebSocket {
+function withDirectMessages(Socket: typeof WebSocket, onData: (data: unknown) => void): typeof WebSocket {
   return class extends Socket {
     override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-      if (type === 'message') super.addEventListener(type, ({ data }) => told(data));
+      if (type === 'message') super.addEventListener(type, ({ data }) => onData(data));
       else super.addEventListener(type, listener);
     }
   };

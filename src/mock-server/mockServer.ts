@@ -143,8 +143,8 @@ function createDispatcher({ parts, ownership, rest, pipeline, media }: Dispatche
   const mayBegin = ({ method }: TransportRequest, url: URL) =>
     rest.isLoaded() || (!rest.isLoading() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
 
-  async function recorded(asked: PendingRequest, run: () => Promise<TransportResponse>): Promise<TransportResponse> {
-    const ended = recorder.call(asked);
+  async function recorded(pending: PendingRequest, run: () => Promise<TransportResponse>): Promise<TransportResponse> {
+    const ended = recorder.call(pending);
     try {
       return await run();
     } finally {
@@ -161,12 +161,12 @@ function createDispatcher({ parts, ownership, rest, pipeline, media }: Dispatche
     return given;
   }
 
-  async function answer(asked: PendingRequest): Promise<TransportResponse> {
-    const { request, url } = asked;
+  async function answer(pending: PendingRequest): Promise<TransportResponse> {
+    const { request, url } = pending;
     const log = calls.add(request.method, url, world.clock.iso());
     const armed = world.version('faults');
     try {
-      const given = await ownership.run(() => serve({ ...asked, log }));
+      const given = await ownership.run(() => serve({ ...pending, log }));
       log.status = given.status;
       return given;
     } finally {
@@ -178,12 +178,12 @@ function createDispatcher({ parts, ownership, rest, pipeline, media }: Dispatche
     await ownership.ready;
     const url = new URL(request.url);
     if (!mayBegin(request, url)) await rest.load();
-    const asked = { request, url, caller, at: world.clock.now() };
-    if (!url.pathname.startsWith(CONTROL_BASE)) return recorded(asked, () => answer(asked));
+    const pending = { request, url, caller, at: world.clock.now() };
+    if (!url.pathname.startsWith(CONTROL_BASE)) return recorded(pending, () => answer(pending));
     const { handleControl, isRecordedRequest } = rest.get();
-    const called = { ...parts, serve: (call: TransportRequest) => serveWithin(call, asked.at) };
+    const called = { ...parts, serve: (call: TransportRequest) => serveWithin(call, pending.at) };
     const order = () => ownership.run(() => handleControl(called, request.method, url, request.body));
-    return isRecordedRequest(request.method, url) ? recorded(asked, order) : order();
+    return isRecordedRequest(request.method, url) ? recorded(pending, order) : order();
   };
 }
 

@@ -24,14 +24,14 @@ async function world(seed: 'default' | 'large', say: (line: string) => void): Pr
   try {
     for (const [what, ours, plain] of await kindsOf(servers, seed)) {
       const [mock, map] = await compare(servers.child, ours, plain);
-      const row = ratioRow(`Node door / node:http with Maps, «${seed}»: ${what}`, GOAL, mock.wall, map.wall);
+      const row = ratioRow(`Node server / node:http with Maps, «${seed}»: ${what}`, GOAL, mock.wall, map.wall);
       say(`${what}: ${row.figure}, ${row.ratio?.toFixed(2)} × (CPU ${(mock.cpu / map.cpu).toFixed(2)} ×)`);
       table.push(row);
     }
   } finally {
     servers.child.kill();
   }
-  if (seed === 'large') table.push(limitRow('Node door, «large»: made and listening', 2, servers.ready / 1000, 's'));
+  if (seed === 'large') table.push(limitRow('Node server, «large»: made and listening', 2, servers.ready / 1000, 's'));
   return table;
 }
 

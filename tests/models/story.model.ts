@@ -4,12 +4,12 @@ import type { Story, StoryPosition, StoryStep } from '../../src/ui/demo/console/
 import type { Model } from '../support/models/model.ts';
 
 const step = (text: string): StoryStep => ({
-  seat: 'page',
+  frame: 'page',
   targets: [{ role: 'button', name: text }],
   until: { kind: 'path', path: `/${text}` },
 });
 const story: Story = {
-  seats: {},
+  logins: {},
   scenes: [
     { title: 'Первая', text: 'Два шага', steps: [step('first'), step('second')] },
     { title: 'Вторая', text: 'Один шаг', steps: [step('third')] },

@@ -4,7 +4,7 @@ import { tradeLifecycle } from '../../src/machines/lifecycles/trade.ts';
 import { stepsAlong } from '../../src/ui/demo/console/story/story.ts';
 import { story } from '../../src/ui/demo/console/story/scenes.ts';
 
-const owner = { seat: 'seat:ved', role: 'ved_participant' } as const;
+const owner = { frame: 'seat:ved', role: 'ved_participant' } as const;
 const way = (...through: [string, ...string[]]) =>
   stepsAlong({ machine: tradeLifecycle, table: 'trades', id: 'made', through, owner });
 
@@ -22,8 +22,8 @@ describe('a path of a lifecycle', () => {
   });
 
   test('each step belongs to the frame of a role that may take it', () => {
-    expect(way('pending', 'cancelled').map(({ seat }) => seat)).toEqual(['seat:ved']);
-    expect(way('pending', 'rejected').map(({ seat }) => seat)).toEqual(['seat:operator']);
+    expect(way('pending', 'cancelled').map(({ frame }) => frame)).toEqual(['seat:ved']);
+    expect(way('pending', 'rejected').map(({ frame }) => frame)).toEqual(['seat:operator']);
   });
 
   test('there is none out of a final status', () => {
@@ -34,7 +34,7 @@ describe('a path of a lifecycle', () => {
 test('every role of the story is signed in, and each scene is one sentence in Russian', () => {
   for (const { title, text, steps } of story.scenes) {
     expect(
-      steps.filter(({ seat }) => story.seats[seat] === undefined),
+      steps.filter(({ frame }) => story.logins[frame] === undefined),
       title,
     ).toEqual([]);
     expect(text, title).toMatch(/^[А-ЯЁ][^.!?]+\.$/);

@@ -15,9 +15,9 @@ export const connectivityMachine = setup({
   }>(),
   actors: {
     watch: fromCallback<Event, { network: NetworkStatus }>(({ input, sendBack }) => {
-      const tell = () => sendBack({ type: input.network.isOnline() ? 'network.online' : 'network.offline' });
-      tell();
-      return input.network.subscribe(tell);
+      const report = () => sendBack({ type: input.network.isOnline() ? 'network.online' : 'network.offline' });
+      report();
+      return input.network.subscribe(report);
     }),
   },
 }).createMachine({

@@ -30,8 +30,8 @@ type Event =
 
 /** The queued ids, with those of `ids` that are not being marked or queued yet. */
 function queued({ marking, later }: Context, ids: readonly RecordId[]): readonly RecordId[] {
-  const asked = new Set([...marking, ...later]);
-  return [...later, ...ids.filter((id) => !asked.has(id))];
+  const excluded = new Set([...marking, ...later]);
+  return [...later, ...ids.filter((id) => !excluded.has(id))];
 }
 
 /** The requests are loaded with the first read. */

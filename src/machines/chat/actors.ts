@@ -17,9 +17,9 @@ export type SendFrame = { type: 'socket.send'; frame: OutboundFrame };
 /** One connection attempt and its connection. Stopping closes the socket and drops its later events. */
 export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
-    const tell = (event: ChatEvent) => sendBack(event);
+    const emit = (event: ChatEvent) => sendBack(event);
     const batch = createFrameBatch<ChatMessage>(services.env.frame, (messages) =>
-      tell({ type: 'messages.received', messages }),
+      emit({ type: 'messages.received', messages }),
     );
     /**
      * Flushes batched messages before the event. If the chat leaves the socket state over them, the history delivers
@@ -27,16 +27,16 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
      */
     const tellAfter = (event: ChatEvent) => {
       batch.flush();
-      tell(event);
+      emit(event);
     };
     const connection = openChatSocket({
       origin: services.env.origin,
       chatId,
       token: () => services.tokens.read()?.access ?? null,
       WebSocket: services.env.WebSocket,
-      onOpen: () => tell({ type: 'socket.opened' }),
+      onOpen: () => emit({ type: 'socket.opened' }),
       onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'chat.closed' }) : batch.add(frame)),
-      onUnreadable: () => tell({ type: 'frame.unreadable' }),
+      onUnreadable: () => emit({ type: 'frame.unreadable' }),
       onEnd: (code) => tellAfter({ type: 'socket.closed', code }),
     });
     receive(({ frame }) => {
@@ -115,18 +115,18 @@ export function canSendText(snapshot: Session): boolean {
 /** Events of the surroundings: end of the session, network, page visibility, lifted restriction. */
 export const contextListener = fromCallback<ChatEvent, { services: ChatServices; presence: PagePresence }>(
   ({ input: { services, presence }, sendBack }) => {
-    const tell = (event: ChatEvent) => sendBack(event);
+    const emit = (event: ChatEvent) => sendBack(event);
     const { epoch } = services.session.getSnapshot().context;
     const watchSession = (snapshot: Session) => {
       const same = snapshot.hasTag('signedIn') && snapshot.context.epoch === epoch;
       const blocked = snapshot.matches({ active: { account: 'blocked' } });
-      if (!same || blocked) tell({ type: 'session.ended', signedOut: snapshot.matches('anonymous') });
+      if (!same || blocked) emit({ type: 'session.ended', signedOut: snapshot.matches('anonymous') });
     };
     const ends = [
       subscribed(services.session, watchSession),
-      services.env.network.subscribe(() => services.env.network.isOnline() && tell({ type: 'connection.retry' })),
-      presence.watch(() => presence.visible() && tell({ type: 'page.visible' })),
-      services.invalidations.subscribe((tags) => tags.includes(ALL_TAGS) && tell({ type: 'connection.retry' })),
+      services.env.network.subscribe(() => services.env.network.isOnline() && emit({ type: 'connection.retry' })),
+      presence.watch(() => presence.visible() && emit({ type: 'page.visible' })),
+      services.invalidations.subscribe((tags) => tags.includes(ALL_TAGS) && emit({ type: 'connection.retry' })),
     ];
     watchSession(services.session.getSnapshot());
     return () => ends.forEach((end) => end());

@@ -8,7 +8,7 @@ export interface FrameBatch<T> {
 }
 
 /** Delivers a single item at once; further items within the same frame follow as one batch, in order. */
-export function createFrameBatch<T>(frame: Environment['frame'], tell: (all: readonly T[]) => void): FrameBatch<T> {
+export function createFrameBatch<T>(frame: Environment['frame'], deliver: (all: readonly T[]) => void): FrameBatch<T> {
   const waiting: T[] = [];
   /** The frame after the last delivery has not been drawn yet. */
   let isDrawing = false;
@@ -19,7 +19,7 @@ export function createFrameBatch<T>(frame: Environment['frame'], tell: (all: rea
       isDrawing = true;
       frame(turn);
     }
-    tell(waiting.splice(0));
+    deliver(waiting.splice(0));
   };
   return {
     add(one) {
@@ -27,7 +27,7 @@ export function createFrameBatch<T>(frame: Environment['frame'], tell: (all: rea
       if (!isDrawing) turn();
     },
     flush() {
-      if (waiting.length > 0) tell(waiting.splice(0));
+      if (waiting.length > 0) deliver(waiting.splice(0));
     },
   };
 }

@@ -103,7 +103,7 @@ export const requestMachine = setup({
             guard: ({ context, event }) => mayRetry(context, toFailure(event.error)),
             target: 'sending',
             reenter: true,
-            actions: [({ context, event }) => tellTry(context, toFailure(event.error)), assign({ retried: true })],
+            actions: [({ context, event }) => reportRetry(context, toFailure(event.error)), assign({ retried: true })],
           },
           {
             target: 'failed',
@@ -132,7 +132,7 @@ export const requestMachine = setup({
       },
     },
     succeeded: { type: 'final' },
-    failed: { type: 'final', entry: ({ context }) => tellRefusal(context) },
+    failed: { type: 'final', entry: ({ context }) => reportFailure(context) },
   },
   output: ({ context }) => context.outcome ?? failed(toFailure(null)),
 });
@@ -141,11 +141,11 @@ export const requestMachine = setup({
 // refusal (blocked account, end of the session) unmounts its screen.
 
 /** Opens the modal of a refusal that is about to be retried. */
-function tellTry({ ports, openedBefore }: Context, failure: Failure): void {
+function reportRetry({ ports, openedBefore }: Context, failure: Failure): void {
   ports.onFailure(failure, null, openedBefore);
 }
 
-function tellRefusal(context: Context): void {
+function reportFailure(context: Context): void {
   const { outcome, ports, call, openedBefore } = context;
   if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.onFailure(outcome.failure, call, openedBefore);
 }

@@ -8,9 +8,9 @@ import { findSplits } from './splitPayments.ts';
 const MAX_FEE_SHARE = 100n;
 const MAX_FEE: Kopecks = 1_000_000n;
 
-const isFee = (paid: Kopecks, asked: Kopecks): boolean => {
-  const fee = asked - paid;
-  return fee > 0n && fee <= MAX_FEE && fee * MAX_FEE_SHARE <= asked;
+const isFee = (paid: Kopecks, requested: Kopecks): boolean => {
+  const fee = requested - paid;
+  return fee > 0n && fee <= MAX_FEE && fee * MAX_FEE_SHARE <= requested;
 };
 
 /** Deposits, sorted by amount, of which a bank may have kept a fee. */

@@ -80,20 +80,20 @@ function pairByPayer<D extends OpenDeposit>(
   const found: PaymentMatch<D>[] = [];
   for (const inn of inns) {
     const paid = payments.filter(({ payerInn }) => payerInn === inn);
-    const asked = inn === '' ? [] : deposits.filter((deposit) => deposit.inn === inn);
-    if (asked.length === 0 || paid.length > MAX_GROUP || asked.length > MAX_GROUP) continue;
+    const candidates = inn === '' ? [] : deposits.filter((deposit) => deposit.inn === inn);
+    if (candidates.length === 0 || paid.length > MAX_GROUP || candidates.length > MAX_GROUP) continue;
     const taken = new Set<BankPayment | D>();
     const take = (...records: readonly (BankPayment | D)[]) => records.forEach((record) => taken.add(record));
     for (const payment of paid) {
       const pair = solePair(
-        asked.filter((deposit) => !taken.has(deposit)),
+        candidates.filter((deposit) => !taken.has(deposit)),
         payment.amount,
       );
       if (!pair) continue;
       take(payment, ...pair);
       found.push(...pair.map((deposit) => toSplit(deposit, [payment], deposit.amount)));
     }
-    for (const deposit of asked.filter((record) => !taken.has(record))) {
+    for (const deposit of candidates.filter((record) => !taken.has(record))) {
       const pair = solePair(
         paid.filter((payment) => !taken.has(payment)),
         deposit.amount,

@@ -203,15 +203,15 @@ export async function handleControl(
 }
 
 /** Id and status of a record, or null when there is none. */
-function standingOf(world: Database, asked: URLSearchParams): { id: number; status: string } | null {
-  const [table, id] = [asked.get('table') ?? '', asked.get('id') ?? 'latest'];
+function standingOf(world: Database, search: URLSearchParams): { id: number; status: string } | null {
+  const [table, id] = [search.get('table') ?? '', search.get('id') ?? 'latest'];
   if (!isTable(table)) throw validationError({ table: 'unknown' });
   const rows = [...world.rows(table)].flatMap((row) => {
     const read = v.safeParse(standing, row);
     return read.success ? [read.output] : [];
   });
   rows.sort((a, b) => a.id - b.id);
-  const after = asked.get('after');
+  const after = search.get('after');
   const found =
     after === null
       ? id === 'latest'

@@ -149,7 +149,7 @@ async function serveAs(world: Database, call: LiveCall, serve: LiveDayPorts['ser
   }
 }
 
-/** The client of an open chat asks the operator. */
+/** The client of an open chat writes to the operator. */
 function writeMessage(world: Database, rooms: ChatRooms, step: number): readonly string[] {
   const open = world.filter('chats', ({ closed, participant }) => !closed && participant !== undefined);
   const chat = open[step % open.length];

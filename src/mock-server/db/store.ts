@@ -177,12 +177,12 @@ function listsOf(orders: Orders): Pick<RowStore, 'sorted' | 'sortedBy' | 'narrow
   }
   function narrow<T extends TableName>(table: T, where: RowFilter<T>): Narrowed<T>;
   function narrow(table: TableName, where: Readonly<Record<string, unknown>>) {
-    const asked = Object.keys(where).filter((field) => where[field] !== undefined);
-    const lists = getIndexedFields(table, asked)
+    const given = Object.keys(where).filter((field) => where[field] !== undefined);
+    const lists = getIndexedFields(table, given)
       .map((fields) => ({ fields, list: orders[table].group(fields, where) }))
       .sort((a, b) => a.list.rows.length - b.list.rows.length);
     const { fields, list } = lists[0] ?? { fields: [], list: orders[table].all() };
-    const rest = asked.filter((field) => !fields.includes(field));
+    const rest = given.filter((field) => !fields.includes(field));
     return { rows: list.rows, place: (row: Row<TableName>) => list.place(row), rest };
   }
   return { sorted, sortedBy, narrow };

@@ -40,10 +40,10 @@ type AnyRow = Row<TableName>;
 type AnyPlan = Plan<Readonly<Record<string, unknown>>>;
 const anyPlans: { readonly [T in TableName]?: AnyPlan } = plans;
 
-/** Index groups covered by the fields in `asked`; a group contained in a larger one is left out. */
-export function getIndexedFields(table: TableName, asked: readonly string[]): (readonly string[])[] {
+/** Index groups covered by the fields in `given`; a group contained in a larger one is left out. */
+export function getIndexedFields(table: TableName, given: readonly string[]): (readonly string[])[] {
   const groups = (anyPlans[table]?.groups ?? []).map((group) => (typeof group === 'string' ? [group] : group));
-  const fitting = groups.filter((fields) => isWithin(fields, asked));
+  const fitting = groups.filter((fields) => isWithin(fields, given));
   return fitting.filter((fields) => !fitting.some((other) => other.length > fields.length && isWithin(fields, other)));
 }
 

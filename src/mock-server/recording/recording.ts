@@ -54,7 +54,7 @@ export interface Recorder {
   /** Continues the recording of an imported world. */
   resume(recorded: Recording): void;
   /** Records the start of a call; returns a function that records its end. */
-  call(asked: { readonly request: TransportRequest; readonly url: URL; readonly at: number }): () => void;
+  call(received: { readonly request: TransportRequest; readonly url: URL; readonly at: number }): () => void;
   /** Records an opened socket. */
   enter(moment: number, url: string): { frame(moment: number, text: string): void; leave(): void };
   /** The recording as plain data, as of this moment. */

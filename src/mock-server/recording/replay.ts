@@ -30,7 +30,7 @@ export async function replayRecording(
   await server.ready;
   const { world } = server;
   if ('world' in from) world.import(from.world);
-  const [calls, seats] = [new Map<number, Running>(), new Map<number, SocketConnection>()];
+  const [calls, connections] = [new Map<number, Running>(), new Map<number, SocketConnection>()];
   for (const entry of entries) {
     if ('at' in entry) world.clock.set(entry.at, world.clock.frozen());
     switch (entry.kind) {
@@ -48,14 +48,14 @@ export async function replayRecording(
         break;
       case 'enter': {
         const result: HandshakeResult = await server.handshake(new URL(ORIGIN + entry.url));
-        if (result.kind === 'open') seats.set(entry.n, server.connect(result, deaf));
+        if (result.kind === 'open') connections.set(entry.n, server.connect(result, deaf));
         break;
       }
       case 'frame':
-        await seats.get(entry.n)?.receive(entry.text);
+        await connections.get(entry.n)?.receive(entry.text);
         break;
       case 'leave':
-        seats.get(entry.n)?.close();
+        connections.get(entry.n)?.close();
     }
   }
   world.clock.set(clock.at, clock.frozen);

@@ -67,7 +67,7 @@ export function inspectPage(): void {
   let last = 0;
   let closely = false;
   let planned = false;
-  const tell = () => {
+  const sendReport = () => {
     planned = false;
     const report: Inspection = {
       kind: INSPECTION_CHANNEL,
@@ -82,7 +82,7 @@ export function inspectPage(): void {
   const plan = () => {
     if (planned) return;
     planned = true;
-    setTimeout(tell, EVERY_MS);
+    setTimeout(sendReport, EVERY_MS);
   };
   const happened = (actor: AnyActorRef, machine: string, event: string) => {
     last += 1;
@@ -132,7 +132,7 @@ export function inspectPage(): void {
     if (origin !== location.origin || source !== window.parent) return;
     if (isAttention(data) && data.closely !== closely) {
       closely = data.closely;
-      tell();
+      sendReport();
     }
     if (!isSending(data)) return;
     const actor = [...living.keys()].find(({ sessionId }) => sessionId === data.session);
@@ -172,9 +172,9 @@ function described(actor: AnyActorRef, closely: boolean): readonly InspectedActo
   if (!isMachineSnapshot(snapshot)) return [];
   const { machine, value } = snapshot;
   if (!closely) return [{ session: actor.sessionId, machine: machine.id, value, takes: [], refuses: [] }];
-  const heard = machine.events.filter((type) => !type.startsWith('xstate.') && guardsOf(snapshot, type) !== null);
-  const takes = heard.filter((type) => mayTake(snapshot, exampled(machine.id, type)));
-  const refuses = heard
+  const possible = machine.events.filter((type) => !type.startsWith('xstate.') && guardsOf(snapshot, type) !== null);
+  const takes = possible.filter((type) => mayTake(snapshot, exampled(machine.id, type)));
+  const refuses = possible
     .filter((type) => !takes.includes(type))
     .map((event) => ({ event, guards: guardsOf(snapshot, event) ?? [] }));
   return [{ session: actor.sessionId, machine: machine.id, value, takes, refuses }];

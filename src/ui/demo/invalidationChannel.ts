@@ -17,11 +17,11 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set(['organization', 'agreement']);
 
 /** Applies changes made by the demo itself; inside the console also shares the invalidations of its pages. */
 export function syncInvalidations({ invalidations, session }: Pick<Services, 'invalidations' | 'session'>): void {
-  let hearing = false;
+  let isApplying = false;
   const apply = (tags: readonly string[]) => {
-    hearing = true;
+    isApplying = true;
     invalidations.publish([...tags, ALSO]);
-    hearing = false;
+    isApplying = false;
   };
   window.addEventListener(MOCK_DATA_CHANGED, (event) => {
     if (event instanceof CustomEvent && Array.isArray(event.detail)) apply(event.detail.map(String));
@@ -31,7 +31,7 @@ export function syncInvalidations({ invalidations, session }: Pick<Services, 'in
   invalidations.subscribe((tags) => {
     if (tags.includes(WINDOW_FOCUSED)) return; // focus concerns a single frame
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
-    if (!hearing) channel.postMessage(tags);
+    if (!isApplying) channel.postMessage(tags);
   });
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;

@@ -82,7 +82,7 @@ export function BulkButton({ bulk, verb, counted, items, disabled, pages }: Bulk
       >
         Снять выбор
       </Button>
-      <Button disabled={disabled} onClick={() => bulk.ask(chosen)}>
+      <Button disabled={disabled} onClick={() => bulk.review(chosen)}>
         {`${verb}: ${formatCounted(chosen.length, counted)}`}
       </Button>
     </>

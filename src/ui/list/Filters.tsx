@@ -72,10 +72,10 @@ interface FiltersProps<K extends string> {
 
 /** Chips in the order of `filters`, the first with a shortcut, and «Сбросить фильтры (n)» if a tab or chip is set. */
 export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
-  const asked = useConfirm<FilterField<K>>(() => undefined);
+  const editor = useConfirm<FilterField<K>>(() => undefined);
   useShortcuts();
   const press = (filter: FilterField<K>) =>
-    list.chosen[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
+    list.chosen[filter.name] === undefined ? editor.open(filter) : list.filter(patch(filter.name, null));
   const more = useDisclosure();
   const isShown = ({ name, isExtra }: FilterField<K>) => !isExtra || more.isOpen || list.chosen[name] !== undefined;
   const folded = filters.filter((filter) => !isShown(filter)).length;
@@ -100,13 +100,13 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
           {`Сбросить фильтры (${list.set})`}
         </Button>
       ) : null}
-      {asked.subject ? (
+      {editor.subject ? (
         <FilterDialog
-          filter={asked.subject}
-          onClose={asked.no}
+          filter={editor.subject}
+          onClose={editor.dismiss}
           onSet={(value) => {
-            if (asked.subject) list.filter(patch(asked.subject.name, value));
-            asked.no();
+            if (editor.subject) list.filter(patch(editor.subject.name, value));
+            editor.dismiss();
           }}
         />
       ) : null}

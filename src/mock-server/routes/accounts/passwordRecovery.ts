@@ -27,20 +27,20 @@ export const passwordRecoveryHandlers = {
   },
 
   verifyRecoveryCode: ({ world, body }) => {
-    const asked = world.get('recoveries', body.login);
-    if (!asked || body.code !== RECOVERY_CODE)
+    const recovery = world.get('recoveries', body.login);
+    if (!recovery || body.code !== RECOVERY_CODE)
       return recordFailure(world, `code ${body.login}`, validationError({ code: 'Неверный код' }));
-    if (asked.expires_at <= world.clock.now()) return validationError({ code: CODE_EXPIRED });
+    if (recovery.expires_at <= world.clock.now()) return validationError({ code: CODE_EXPIRED });
     resetFailures(world, `code ${body.login}`);
     const token = `recovery-${world.ids.tick('token')}`;
-    world.put('recoveries', { ...asked, token });
+    world.put('recoveries', { ...recovery, token });
     return { recovery_token: token };
   },
 
   recoverPassword: ({ world, body, rooms, after }) => {
     const user = userOf(world, body.login);
-    const asked = world.get('recoveries', body.login);
-    if (!user || asked?.token !== body.recovery_token || asked.expires_at <= world.clock.now())
+    const recovery = world.get('recoveries', body.login);
+    if (!user || recovery?.token !== body.recovery_token || recovery.expires_at <= world.clock.now())
       return recordFailure(world, `recovery ${body.login}`, validationError({ recovery_token: CODE_EXPIRED }));
     const complaint = passwordValidator(body.password);
     if (complaint !== null) return validationError({ password: complaint });

@@ -92,7 +92,7 @@ function applicant(world: Database, id: number, role: Role, form: Form): Row<'or
   const { login, company_name, inn, kpp = null, ogrn, bik, legal_address, is_resident } = form;
   const state = { status: 'under_review', verification_status: 'submitted', wants_to_close_account: false };
   const said = { login, company_name, inn, kpp, ogrn, bik, legal_address, is_resident };
-  const country = is_resident ? 'RU' : ''; // assumed: the form does not ask for the country
+  const country = is_resident ? 'RU' : ''; // assumed: the form has no field for the country
   return { ...EMPTY, ...said, ...state, id, role, country, bank_name: getBankName(bik), created_at: world.clock.iso() };
 }
 

@@ -119,9 +119,9 @@ function select<T extends TableName>(world: Database, list: ListQuery<T>): Selec
 
 /** Combines the predicates; a single one is returned as is, because it runs for every row. */
 function joined<R>(tests: readonly (RowPredicate<R> | null)[]): RowPredicate<R> | null {
-  const asked = tests.filter((test) => test !== null);
-  if (asked.length < 2) return asked[0] ?? null;
-  return (row) => asked.every((test) => test(row));
+  const present = tests.filter((test) => test !== null);
+  if (present.length < 2) return present[0] ?? null;
+  return (row) => present.every((test) => test(row));
 }
 
 /** Counts matching rows and collects `size` of them after `skip`, in one pass. */

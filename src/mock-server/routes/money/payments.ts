@@ -166,10 +166,10 @@ export const paymentsHandlers = {
     };
     const { price } = sourceOf(world, payment);
     // Without a named wallet, the wallet and the price are unknown until execution.
-    const asked = withStatus(world, { ...payment, ...(wallet_id === null ? {} : price) }, 'pending', 'owner');
-    world.put('ved_transactions', asked);
-    notifyOperator(world, 'ved_created', wordsOf(asked));
-    return createdResponse(asked);
+    const created = withStatus(world, { ...payment, ...(wallet_id === null ? {} : price) }, 'pending', 'owner');
+    world.put('ved_transactions', created);
+    notifyOperator(world, 'ved_created', wordsOf(created));
+    return createdResponse(created);
   },
 
   /** Clients see their own, the operator all with pending decisions first. */

@@ -68,10 +68,10 @@ export const walletBalancesHandlers = {
       comment,
       created_at: world.clock.iso(),
     };
-    const asked = { ...wallet, balance_request: request };
-    world.put('wallets', asked);
-    notifyOperator(world, 'balance_requested', describeWallet(asked));
-    return asked;
+    const requested = { ...wallet, balance_request: request };
+    world.put('wallets', requested);
+    notifyOperator(world, 'balance_requested', describeWallet(requested));
+    return requested;
   },
 
   /** Credits incoming amounts; wallets that have not passed screening receive nothing. */

@@ -84,8 +84,8 @@ export const walletReviewHandlers = {
   hotWalletCreate: ({ world, account: { organization }, body: { currency, network: code, name, limit } }) => {
     const network = chooseNetwork({ currency, network: code });
     assertValid({ limit: limit === undefined ? null : amountIn(currency)(limit) });
-    const asked = { currency, network, name, wallet_type: 'export', address: '' };
-    const draft = createWalletRow(world, organization, asked);
+    const requested = { currency, network, name, wallet_type: 'export', address: '' };
+    const draft = createWalletRow(world, organization, requested);
     const { id: wallet_id, custody, balance, created_at } = draft;
     const address = generateAddress(network, draft.wallet_id);
     const aml_percentage = 0; // assumed: a newly created address has no history

@@ -50,16 +50,16 @@ function contractTerms(body: HandlerInputOf<'walletRequestCreate'>['body']): Omi
 export const walletsHandlers = {
   /** Creates a request; screening runs when the operator decides. */
   walletRequestCreate: ({ world, account: { organization }, body }) => {
-    const { ved_contract_number: number, contract_file, ...asked } = body;
-    const address = chooseAddress(world, asked);
+    const { ved_contract_number: number, contract_file, ...requested } = body;
+    const address = chooseAddress(world, requested);
     const contract = findContract(world, organization, {
       ...contractTerms(body),
       number,
-      type: getContractType(asked.wallet_type),
+      type: getContractType(requested.wallet_type),
     });
     // assumed: the document is stored with the contract, whose record has no field for it
     if (contract_file) storeFile(world, `contracts/${contract.id}`, contract_file);
-    const wallet = { ...createWalletRow(world, organization, { ...asked, address }), ved_contract_number: number };
+    const wallet = { ...createWalletRow(world, organization, { ...requested, address }), ved_contract_number: number };
     world.put('wallets', wallet);
     notifyOperator(world, 'wallet_requested', describeWallet(wallet));
     return createdResponse(wallet);

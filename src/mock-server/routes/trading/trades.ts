@@ -164,16 +164,16 @@ function tradeList({ world, account, query, url }: HandlerInputOf<'tradeBuyList'
   const { organization, isOperator } = account;
   const { request_type } = query;
   const filters = tradeFilters(query);
-  const asked = ROLES.filter((role) => query[flagOf[role]] === true);
-  if (asked.includes(organization.role)) {
+  const requestedRoles = ROLES.filter((role) => query[flagOf[role]] === true);
+  if (requestedRoles.includes(organization.role)) {
     const where = { ...filters.where, request_type, company_id: organization.id };
     const tests = [...filters.tests, ({ status }: Trade) => OPEN.has(status)];
     return queryPage(world, url, query, { table: 'trades', where, tests });
   }
   const isOffer = (trade: Trade) =>
-    (isOperator && asked.length > 0) || (trade.status === 'accepted' && trade.company_id !== organization.id);
+    (isOperator && requestedRoles.length > 0) || (trade.status === 'accepted' && trade.company_id !== organization.id);
   const ofRole = (trade: Trade) =>
-    asked.length > 0 ? asked.includes(trade.role) : query[flagOf[trade.role]] !== false;
+    requestedRoles.length > 0 ? requestedRoles.includes(trade.role) : query[flagOf[trade.role]] !== false;
   const page = queryPage(world, url, query, {
     table: 'trades',
     where: { ...filters.where, request_type },

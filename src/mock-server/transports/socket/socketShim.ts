@@ -59,14 +59,14 @@ export function createWebSocketClass(connect: OpenSocket): typeof WebSocket {
         opened: () => {
           if (this.readyState !== CONNECTING) return;
           this.readyState = OPEN;
-          this.#tell(new Event('open'), this.onopen);
+          this.#dispatch(new Event('open'), this.onopen);
         },
         message: (data) =>
-          this.readyState === OPEN && this.#tell(new MessageEvent('message', { data }), this.onmessage),
+          this.readyState === OPEN && this.#dispatch(new MessageEvent('message', { data }), this.onmessage),
         closed: (code, reason) => this.#end(code, reason),
         failed: () => {
           // Like Chromium: an error event for a failed handshake, none for a lost connection.
-          if (this.readyState === CONNECTING) this.#tell(new Event('error'), this.onerror);
+          if (this.readyState === CONNECTING) this.#dispatch(new Event('error'), this.onerror);
           this.#end(ABNORMAL, '');
         },
       });
@@ -87,10 +87,10 @@ export function createWebSocketClass(connect: OpenSocket): typeof WebSocket {
     #end(code: number, reason: string): void {
       if (this.readyState === CLOSED) return;
       this.readyState = CLOSED;
-      this.#tell(closeEvent(code, reason), this.onclose);
+      this.#dispatch(closeEvent(code, reason), this.onclose);
     }
 
-    #tell<E extends Event>(event: E, handler: ((event: E) => void) | null): void {
+    #dispatch<E extends Event>(event: E, handler: ((event: E) => void) | null): void {
       handler?.call(this, event);
       this.dispatchEvent(event);
     }

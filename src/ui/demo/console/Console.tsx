@@ -7,7 +7,7 @@ import { stateLinks } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
 import {
   getScreenPathFromUrl,
-  type FrameMessage,
+  type FrameHandlers,
   type FrameConfig,
   type FrameName,
   type Frames,
@@ -68,7 +68,7 @@ export default function Console() {
     },
   });
   const isTold = useSelector(tale, (snapshot) => snapshot.hasTag('on'));
-  const next = useSelector(tale, ({ context }) => getCurrentStep(context)?.step.seat ?? null);
+  const next = useSelector(tale, ({ context }) => getCurrentStep(context)?.step.frame ?? null);
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const show = useActorRef(stateLinkMachine, {
@@ -82,8 +82,8 @@ export default function Console() {
       },
     },
   });
-  const seats = getFrames(preferences);
-  const heard: FrameMessage = {
+  const shown = getFrames(preferences);
+  const singleHandlers: FrameHandlers = {
     moved(path) {
       writeFramePath('page', path);
       show.send({ type: 'page.navigated', path });
@@ -93,21 +93,21 @@ export default function Console() {
       if (show.getSnapshot().can({ type: 'page.interacted' })) show.send({ type: 'page.interacted' });
     },
   };
-  const staged = seats.length > 1;
+  const staged = shown.length > 1;
   return (
     <ConsolePage>
       <VisuallyHidden as="h1">Консоль демо</VisuallyHidden>
       <FrameGrid>
-        {seats.map((seat) => (
+        {shown.map((frame) => (
           <Frame
-            key={seat.name}
+            key={frame.name}
             stage={stage}
-            seat={seat}
-            isFocused={!staged || seat.name === preferences.focus}
-            isNext={seat.name === next}
-            first={waiting.some(({ name }) => name === seat.name) ? null : firstAddress(seat.name)}
-            heard={heard}
-            onFocus={() => actor.send({ type: 'preferences.change', preferences: { focus: seat.name } })}
+            config={frame}
+            isFocused={!staged || frame.name === preferences.focus}
+            isNext={frame.name === next}
+            first={waiting.some(({ name }) => name === frame.name) ? null : firstAddress(frame.name)}
+            singleHandlers={singleHandlers}
+            onFocus={() => actor.send({ type: 'preferences.change', preferences: { focus: frame.name } })}
           />
         ))}
         {staged ? (
@@ -115,7 +115,7 @@ export default function Console() {
         ) : null}
       </FrameGrid>
       <SegmentedEdge className="edge" />
-      <StateLinkProgress actor={show} asked={state} />
+      <StateLinkProgress actor={show} requested={state} />
       {isTold ? null : <Dock actor={actor} show={show} />}
     </ConsolePage>
   );
@@ -128,7 +128,7 @@ function firstAddress(name: FrameName): string | null {
 
 interface FrameProps {
   readonly stage: Frames;
-  readonly seat: FrameConfig;
+  readonly config: FrameConfig;
   /** In full size; otherwise a preview. */
   readonly isFocused: boolean;
   /** The next step of the story is in this frame. */
@@ -136,13 +136,22 @@ interface FrameProps {
   /** Initial path; null while its persona signs in, so that the sign-in page does not flash. */
   readonly first: string | null;
   /** Handlers of the one-page frame. */
-  readonly heard: FrameMessage;
+  readonly singleHandlers: FrameHandlers;
   readonly onFocus: () => void;
 }
 
-function Frame({ stage: frames, seat: { name, title }, isFocused, isNext, first, heard, onFocus }: FrameProps) {
-  const place: FrameMessage = { moved: (path) => writeFramePath(name, path), touched: () => undefined };
-  const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : place, first);
+function Frame({
+  stage: frames,
+  config: { name, title },
+  isFocused,
+  isNext,
+  first,
+  singleHandlers,
+  onFocus,
+}: FrameProps) {
+  const handlers: FrameHandlers = { moved: (path) => writeFramePath(name, path), touched: () => undefined };
+  const take = (frame: HTMLIFrameElement) =>
+    frames.attach(name, frame, name === 'page' ? singleHandlers : handlers, first);
   // The focused preview button is gone: move the focus to the page that it opened.
   useOnChange(isFocused, () => {
     if (isFocused && document.activeElement === document.body) frames.frame(name)?.focus();

@@ -42,7 +42,7 @@ export const consoleMachine = setup({
       assertEvent(event, 'preferences.change');
       return { preferences: { ...context.preferences, ...event.preferences } };
     }),
-    seatAll: assign({
+    queueAllSignIns: assign({
       waiting: ({ context }) => queueSignIns(context.waiting, getSignedOutFrames(context.preferences)),
     }),
     turn: emit({ type: 'session.replaced' }),
@@ -94,7 +94,15 @@ export const consoleMachine = setup({
     'preferences.change': [
       {
         guard: 'bringsStage',
-        actions: ['choose', 'seatAll', 'turn', 'leavePage', 'keep', 'attendAll', raise({ type: 'server.refetch' })],
+        actions: [
+          'choose',
+          'queueAllSignIns',
+          'turn',
+          'leavePage',
+          'keep',
+          'attendAll',
+          raise({ type: 'server.refetch' }),
+        ],
       },
       { actions: ['choose', 'keep', 'attendAll', raise({ type: 'server.refetch' })] },
     ],
@@ -176,13 +184,13 @@ export const consoleMachine = setup({
         },
       },
     },
-    seating: {
+    signIn: {
       initial: 'idle',
       states: {
         idle: { always: { guard: ({ context }) => context.waiting.length > 0, target: 'entering' } },
         entering: {
           invoke: {
-            src: 'seat',
+            src: 'signIn',
             input: ({ context }) => {
               const [next] = context.waiting;
               if (!next) throw new Error('nobody waits');

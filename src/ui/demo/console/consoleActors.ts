@@ -24,7 +24,7 @@ export const consoleActors = {
     if (!input.order) throw new Error('nothing was ordered');
     return input.carryOut(input.order, input, signal);
   }),
-  seat: fromPromise<{ name: FrameName; path: string }, ConsoleContext['waiting'][number]>(
+  signIn: fromPromise<{ name: FrameName; path: string }, ConsoleContext['waiting'][number]>(
     async ({ input, signal }) => ({
       name: input.name,
       path: await signInFrame(input.name, input.persona, signal),

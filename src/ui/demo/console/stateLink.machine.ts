@@ -82,7 +82,7 @@ export const stateLinkMachine = setup({
       replayStateLink({
         ...input,
         signal: stop.signal,
-        tell: (done, all) => sendBack({ type: 'replay.progress', done, all }),
+        onProgress: (done, all) => sendBack({ type: 'replay.progress', done, all }),
       }).then(
         () => sendBack({ type: 'replay.done' }),
         (error: unknown) => sendBack({ type: 'replay.failed', problem: getProblemText(error) }),
@@ -150,12 +150,12 @@ export const stateLinkMachine = setup({
     idle: { on: { 'page.navigated': { actions: 'note' } } },
     renewing: {
       tags: 'busy',
-      invoke: { src: 'renew', input: ({ context }) => asked(context) },
+      invoke: { src: 'renew', input: ({ context }) => requireLink(context) },
       on: { 'replay.failed': { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) } },
     },
     replaying: {
       tags: 'busy',
-      invoke: { src: 'replay', input: ({ context }) => ({ link: asked(context), stage: context.stage }) },
+      invoke: { src: 'replay', input: ({ context }) => ({ link: requireLink(context), stage: context.stage }) },
       on: {
         'replay.progress': { actions: assign({ done: ({ event }) => event.done, all: ({ event }) => event.all }) },
         'replay.done': 'shown',
@@ -188,7 +188,7 @@ export const stateLinkMachine = setup({
   },
 });
 
-function asked({ link }: Context): StateLink {
-  if (!link) throw new Error('no state was asked for');
+function requireLink({ link }: Context): StateLink {
+  if (!link) throw new Error('no state was requested');
   return link;
 }

@@ -48,13 +48,18 @@ export function ChatActions({ chat, closed, user, actor, onChanged }: ChatAction
         <Button
           key={move.event}
           busy={update.busy && !update.slow}
-          onClick={update.slow ? update.cancel : () => (move.to === closedStatus ? question.ask(move) : run(move))}
+          onClick={update.slow ? update.cancel : () => (move.to === closedStatus ? question.open(move) : run(move))}
         >
           {update.slow ? 'Отменить отправку' : move.label}
         </Button>
       ))}
       {question.subject ? (
-        <Question actor={actor} confirm={question.subject.label} onConfirm={question.yes} onCancel={question.no} />
+        <Question
+          actor={actor}
+          confirm={question.subject.label}
+          onConfirm={question.accept}
+          onCancel={question.dismiss}
+        />
       ) : null}
     </>
   );

@@ -63,7 +63,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
     onDone(deposit) {
       const [file] = getFiles(form.values, 'payment_order');
       if (deposit && file) {
-        created.ask(deposit);
+        created.open(deposit);
         order.run({ params: { id: deposit.id }, body: { payment_order: file } });
         return;
       }

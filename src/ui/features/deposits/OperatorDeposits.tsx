@@ -25,17 +25,17 @@ const FILTERS = { status: filterSchemas.choice(STATUSES), ...RUBLE_LIST_FILTERS 
 const waits = (row: Deposit) => getDepositAssignee(row) === 'operator';
 
 export function OperatorDeposits(place: QueueRoute) {
-  const asked = useRangedListQuery(operatorDepositList, FILTERS, 'amount');
+  const listQuery = useRangedListQuery(operatorDepositList, FILTERS, 'amount');
   return (
     <RequestQueue
       {...place}
-      {...asked}
+      {...listQuery}
       target={operatorDepositList}
       label="Заявки на пополнение"
       counted={DEPOSIT_PLURALS}
       columns={operatorDepositColumns}
       statuses={STATUSES}
-      filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', asked.list.filters.amount)]}
+      filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', listQuery.list.filters.amount)]}
       waits={waits}
       empty={depositTexts.empty}
       title="Заявка на пополнение"

@@ -30,7 +30,7 @@ export function BulkWalletActions({ wallets }: { wallets: readonly Wallet[] }) {
         size="small"
         disabled={!mayWrite}
         onClick={() =>
-          notify.ask(wallets.map((row) => toItem(row, createCall(walletAlertSend, { body: { wallet_id: row.id } }))))
+          notify.review(wallets.map((row) => toItem(row, createCall(walletAlertSend, { body: { wallet_id: row.id } }))))
         }
       >
         {`${kytTexts.notifyAll}: ${wallets.length}`}
@@ -39,7 +39,9 @@ export function BulkWalletActions({ wallets }: { wallets: readonly Wallet[] }) {
         <Button
           size="small"
           disabled={!mayWrite}
-          onClick={() => block.ask(open.map((row) => toItem(row, createCall(walletBlock, { params: { id: row.id } }))))}
+          onClick={() =>
+            block.review(open.map((row) => toItem(row, createCall(walletBlock, { params: { id: row.id } }))))
+          }
         >
           {`${kytTexts.blockAll}: ${open.length}`}
         </Button>

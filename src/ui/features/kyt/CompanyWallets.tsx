@@ -46,7 +46,7 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
     why.reset();
   });
   const reason = useId();
-  const acts = { kyt, readOnly: mayWrite ? null : reason, onBlock: block.ask };
+  const acts = { kyt, readOnly: mayWrite ? null : reason, onBlock: block.open };
   return (
     <>
       <Head company={company} />
@@ -54,7 +54,7 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
       <WalletSection kind="dirty" company={company} changed={changed} acts={acts} />
       <WalletSection kind="clean" company={company} changed={changed} acts={acts} />
       {block.subject ? (
-        <BlockDialog wallet={block.subject} company={company} onYes={block.yes} onNo={block.no}>
+        <BlockDialog wallet={block.subject} company={company} onConfirm={block.accept} onCancel={block.dismiss}>
           <TextArea
             {...why.text('reason')}
             label="Причина блокировки"
@@ -87,14 +87,14 @@ function Head({ company: { id, role, company_name } }: { company: KytCompany }) 
 interface BlockDialogProps {
   readonly wallet: Wallet;
   readonly company: KytCompany;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
   /** Field of the reason. */
   readonly children: ReactNode;
 }
 
 /** Names the wallet and its owner; the focus is on «Отмена». */
-function BlockDialog({ wallet, company, onYes, onNo, children }: BlockDialogProps) {
+function BlockDialog({ wallet, company, onConfirm, onCancel, children }: BlockDialogProps) {
   return (
     <ConfirmDialog
       title="Заблокировать кошелёк?"
@@ -106,8 +106,8 @@ function BlockDialog({ wallet, company, onYes, onNo, children }: BlockDialogProp
       ]}
       confirm={kytTexts.block}
       danger
-      onConfirm={onYes}
-      onCancel={onNo}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     >
       {children}
     </ConfirmDialog>

@@ -17,17 +17,17 @@ import { useParams } from 'wouter';
 const waits = ({ status }: VedTransaction) => isAwaitingOperator(vedTransactionLifecycle, status);
 
 export function OperatorPayments(place: QueueRoute) {
-  const asked = useRangedListQuery(vedTransactionList, PAYMENT_FILTERS, 'amount');
+  const listQuery = useRangedListQuery(vedTransactionList, PAYMENT_FILTERS, 'amount');
   return (
     <RequestQueue
       {...place}
-      {...asked}
+      {...listQuery}
       target={vedTransactionList}
       label="Платежи поставщикам"
       counted={PAYMENT_PLURALS}
       columns={operatorPaymentColumns}
       statuses={PAYMENT_STATUS_OPTIONS}
-      filters={[...PAYMENT_FILTER_CHIPS, ...rangeFilters('', asked.list.filters.amount)]}
+      filters={[...PAYMENT_FILTER_CHIPS, ...rangeFilters('', listQuery.list.filters.amount)]}
       waits={waits}
       empty={paymentTexts.empty}
       title="Платёж поставщику"

@@ -17,13 +17,13 @@ const PAY = { pay: v.pipe(v.string(), v.nonEmpty()) };
 
 export function OwnPayments() {
   const [, navigate] = useLocation();
-  const asked = useListQuery(vedTransactionList, PAYMENT_FILTERS);
-  const { open, openHref } = asked.list;
+  const listQuery = useListQuery(vedTransactionList, PAYMENT_FILTERS);
+  const { open, openHref } = listQuery.list;
   const close = () => navigate(openHref(null));
   return (
     <>
       <RequestList
-        {...asked}
+        {...listQuery}
         target={vedTransactionList}
         label="Платежи поставщикам"
         counted={PAYMENT_PLURALS}

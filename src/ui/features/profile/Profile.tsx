@@ -103,7 +103,7 @@ interface ProfileProps {
 /** Enter does not submit: the request is reviewed first. */
 function Data({ organization, user }: ProfileProps) {
   const { mayWrite } = useSession();
-  const { form, changes, asked, review, restore } = useChangeRequest(organization, user);
+  const { form, changes, confirm, review, restore } = useChangeRequest(organization, user);
   const none = changes.length === 0;
   return (
     <Panel title="Данные организации" padded>
@@ -127,14 +127,14 @@ function Data({ organization, user }: ProfileProps) {
           <span>{none ? 'Измените поля — запрос уйдёт оператору в чат.' : `Изменено полей: ${changes.length}`}</span>
         </Foot>
       </div>
-      {asked.subject ? (
+      {confirm.subject ? (
         <ConfirmDialog
           title="Отправить изменения на проверку?"
           text="Откроется чат «Изменение данных» с этим списком. Данные изменит оператор."
-          rows={asked.subject.map(({ label, from, to }) => ({ label, value: `${from || '—'} → ${to || '—'}` }))}
+          rows={confirm.subject.map(({ label, from, to }) => ({ label, value: `${from || '—'} → ${to || '—'}` }))}
           confirm="Отправить"
-          onConfirm={asked.yes}
-          onCancel={asked.no}
+          onConfirm={confirm.accept}
+          onCancel={confirm.dismiss}
         />
       ) : null}
     </Panel>

@@ -23,7 +23,7 @@ export interface ChangeRequest {
   readonly form: Form;
   readonly changes: readonly ProfileChange[];
   /** Changes under review. */
-  readonly asked: Confirm<readonly ProfileChange[]>;
+  readonly confirm: Confirm<readonly ProfileChange[]>;
   /** Opens the review, or shows the errors. */
   readonly review: () => void;
   /** Resets to the record and discards the draft. */
@@ -55,16 +55,16 @@ export function useChangeRequest(organization: Organization, user: User): Change
       },
     },
   );
-  const asked = useConfirm<readonly ProfileChange[]>(form.submit);
+  const confirm = useConfirm<readonly ProfileChange[]>(form.submit);
   const changes = getProfileChanges(organization, form.values);
   return {
     form,
     changes,
-    asked,
+    confirm,
     review() {
       if (changes.length === 0) return;
       if (Object.keys(validate(form.values)).length > 0) form.submit();
-      else asked.ask(changes);
+      else confirm.open(changes);
     },
     restore() {
       form.reset();

@@ -27,17 +27,17 @@ const waits = ({ status }: Withdrawal) => isAwaitingOperator(withdrawalLifecycle
 
 export function OperatorWithdrawals(place: QueueRoute) {
   const [, navigate] = useLocation();
-  const asked = useRangedListQuery(operatorWithdrawalList, FILTERS, 'amount');
+  const listQuery = useRangedListQuery(operatorWithdrawalList, FILTERS, 'amount');
   return (
     <RequestQueue
       {...place}
-      {...asked}
+      {...listQuery}
       target={operatorWithdrawalList}
       label="Заявки на вывод"
       counted={WITHDRAWAL_PLURALS}
       columns={operatorWithdrawalColumns}
       statuses={STATUSES}
-      filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', asked.list.filters.amount)]}
+      filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', listQuery.list.filters.amount)]}
       actions={<Create onCreated={(created) => navigate(`${place.path}/${created}`)} />}
       waits={waits}
       empty={withdrawalTexts.empty}

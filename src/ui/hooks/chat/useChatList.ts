@@ -40,7 +40,7 @@ export function useChatList({ base, place, by }: Address): ChatList {
   const actor = useActorRef(chatListMachine, { ...useActorOptions(), input: { services, by, place } });
   useOnChange(place, () => actor.send({ type: 'route.changed', place }));
   useActorEvent<ChatListEmitted>(
-    (tell) => actor.on('route.navigate', tell),
+    (listener) => actor.on('route.navigate', listener),
     ({ place: to, replace }) => navigate(`${base}/${to}`, { replace }),
   );
 

@@ -47,7 +47,7 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
     input: { variant, requests, invalidations, now: env.now },
   });
   useActorEvent<ChatCreated>(
-    (tell) => actor.on('chat.created', tell),
+    (listener) => actor.on('chat.created', listener),
     ({ chat }) => onCreated(chat),
   );
   const snapshot = useSelector(actor, (current) => current);

@@ -43,12 +43,12 @@ export function lazyView<P extends object = {}>(
   const preload = () => (loading ??= attempt());
   const current = () => there;
 
-  function subscribe(tell: () => void): () => void {
+  function subscribe(onChange: () => void): () => void {
     let left = false;
     const failed = (error: unknown) => {
       if (!left) there = { error };
     };
-    if (there === null) void preload().catch(failed).then(tell);
+    if (there === null) void preload().catch(failed).then(onChange);
     return () => {
       left = true;
       if (there && 'error' in there) there = null;

@@ -21,7 +21,7 @@ export interface Bulk {
   readonly slow: boolean;
   readonly toggle: (id: RecordId) => void;
   readonly pick: (ids: readonly RecordId[]) => void;
-  readonly ask: (items: readonly BulkItem[]) => void;
+  readonly review: (items: readonly BulkItem[]) => void;
   readonly confirm: () => void;
   readonly stop: () => void;
   /** Stops waiting for the pending call. */
@@ -56,7 +56,7 @@ export function useBulk(wrap = unchanged): Bulk {
     slow: snapshot.hasTag('slow'),
     toggle: (id) => actor.send({ type: 'row.toggle', id }),
     pick: (ids) => actor.send({ type: 'rows.select', ids }),
-    ask: (asked) => actor.send({ type: 'bulk.review', items: asked }),
+    review: (reviewed) => actor.send({ type: 'bulk.review', items: reviewed }),
     confirm: () => actor.send({ type: 'bulk.confirm' }),
     stop: () => actor.send({ type: 'bulk.stop' }),
     cancel: () => actor.send({ type: 'bulk.cancel' }),

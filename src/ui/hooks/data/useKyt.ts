@@ -25,11 +25,11 @@ export function useKyt({ onDone, onFailed }: Told): KytScreen {
   const { requests, invalidations } = useServices();
   const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, invalidations } });
   useActorEvent<Extract<WalletActionResult, { type: 'action.succeeded' }>>(
-    (tell) => kyt.on('action.succeeded', tell),
+    (listener) => kyt.on('action.succeeded', listener),
     onDone,
   );
   useActorEvent<Extract<WalletActionResult, { type: 'action.failed' }>>(
-    (tell) => kyt.on('action.failed', tell),
+    (listener) => kyt.on('action.failed', listener),
     onFailed,
   );
   return kyt;

@@ -36,11 +36,11 @@ export function useMutation<E extends Endpoint>(target: E, listeners: Listeners<
   const { requests, invalidations } = useServices();
   const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, invalidations } });
   useActorEvent<Extract<MutationResult, { type: 'mutation.succeeded' }>>(
-    (tell) => actor.on('mutation.succeeded', tell),
+    (listener) => actor.on('mutation.succeeded', listener),
     ({ value, call }) => listeners.onDone?.(value === null ? null : castResult(target, value), call),
   );
   useActorEvent<Extract<MutationResult, { type: 'mutation.failed' }>>(
-    (tell) => actor.on('mutation.failed', tell),
+    (listener) => actor.on('mutation.failed', listener),
     ({ failure, call }) => listeners.onFailed?.(failure, call),
   );
 

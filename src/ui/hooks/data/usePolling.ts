@@ -5,13 +5,13 @@ import { pollingMachine } from '../../../machines/data/polling.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useActorEvent } from '../core/effects.ts';
 
-/** `ask` is called while `wanted` is true, e.g. while the server builds a file. */
-export function usePolling(wanted: boolean, ask: () => void): void {
+/** `onTick` is called while `wanted` is true, e.g. while the server builds a file. */
+export function usePolling(wanted: boolean, onTick: () => void): void {
   const { failures } = useServices();
   const actor = useActorRef(pollingMachine, useActorOptions());
   useActorEvent(
-    (tell) => actor.on('polling.tick', tell),
-    () => (failures.getSnapshot().hasTag('open') ? undefined : ask()),
+    (listener) => actor.on('polling.tick', listener),
+    () => (failures.getSnapshot().hasTag('open') ? undefined : onTick()),
   );
   useEffect(() => actor.send({ type: wanted ? 'polling.start' : 'polling.stop' }), [actor, wanted]);
 }

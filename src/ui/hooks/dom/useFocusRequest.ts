@@ -5,7 +5,7 @@ export interface FocusRequest {
   /** Id for the element (with `tabIndex` -1), if no selector is given. */
   readonly id: string;
   /** The focus moves after the next commit, when the element exists. */
-  readonly ask: () => void;
+  readonly request: () => void;
 }
 
 /** For a screen with a single form. */
@@ -14,13 +14,13 @@ export const FIRST_FIELD_SELECTOR = 'form input';
 /** `target` finds the element, e.g. the first invalid field; it must be stable across renders. */
 export function useFocusRequest(target?: string | (() => Element | null)): FocusRequest {
   const id = useId();
-  const [asked, setAsked] = useState(0); // React state: only its commit guarantees that the element exists
+  const [requests, setRequests] = useState(0); // React state: only its commit guarantees that the element exists
   useEffect(() => {
-    if (asked === 0) return;
+    if (requests === 0) return;
     if (typeof target === 'function') focusOn(target());
     else focusOn(target === undefined ? document.getElementById(id) : document.querySelector(target));
-  }, [id, target, asked]);
-  return { id, ask: () => setAsked((times) => times + 1) };
+  }, [id, target, requests]);
+  return { id, request: () => setRequests((times) => times + 1) };
 }
 
 /**

@@ -10,9 +10,9 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
 /** Props of the scrolling element; `onEnd` runs at once for a text that fits, else at its end, possibly several times. */
 export function useScrolledToEnd(onEnd: () => void) {
   const ref = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onEnd);
+  const notifyEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ref.current && isAtEnd(ref.current)) tell();
+    if (ref.current && isAtEnd(ref.current)) notifyEnd();
   }, []);
   return {
     ref,

@@ -7,28 +7,28 @@ import { useActorOptions } from '../core/services.ts';
 export interface Confirm<T> {
   /** Subject of the open confirmation; null while closed. */
   readonly subject: T | null;
-  readonly ask: (subject: T) => void;
-  readonly yes: () => void;
-  readonly no: () => void;
+  readonly open: (subject: T) => void;
+  readonly accept: () => void;
+  readonly dismiss: () => void;
 }
 
-/** `onYes` gets the subject, once per confirmation. */
-export function useConfirm<T>(onYes: (subject: T) => void): Confirm<T> {
+/** `onAccept` gets the subject, once per confirmation. */
+export function useConfirm<T>(onAccept: (subject: T) => void): Confirm<T> {
   const actor = useActorRef(confirmMachine, useActorOptions());
   useActorEvent<ConfirmEmitted>(
-    (tell) => actor.on('confirm.accepted', tell),
-    ({ subject }) => onYes(subjectOf<T>(subject)),
+    (listener) => actor.on('confirm.accepted', listener),
+    ({ subject }) => onAccept(subjectOf<T>(subject)),
   );
   const subject = useSelector(actor, ({ context }) => context.subject);
   return {
     subject: subject === null ? null : subjectOf<T>(subject),
-    ask: (asked) => actor.send({ type: 'confirm.open', subject: asked }),
-    yes: () => actor.send({ type: 'confirm.accept' }),
-    no: () => actor.send({ type: 'confirm.dismiss' }),
+    open: (opened) => actor.send({ type: 'confirm.open', subject: opened }),
+    accept: () => actor.send({ type: 'confirm.accept' }),
+    dismiss: () => actor.send({ type: 'confirm.dismiss' }),
   };
 }
 
-/** Restores the subject's type: only `ask` of the same hook sets it. */
+/** Restores the subject's type: only `open` of the same hook sets it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type the machine does not know
 function subjectOf<T>(subject: unknown): T;
 function subjectOf(subject: unknown): unknown {

@@ -37,7 +37,7 @@ export function useFileField(form: FileForm, name: string, { many = false } = {}
   const taken = getFiles(form.values, name);
   const hold = (why: string) => form.change(pendingFileKey(name), why);
   useActorEvent<FilesAccepted>(
-    (tell) => actor.on('files.accepted', tell),
+    (listener) => actor.on('files.accepted', listener),
     ({ files, refusal }) => {
       hold(refusal ? problemOf(refusal, many) : '');
       if (!many) form.change(name, files[0] ?? null);

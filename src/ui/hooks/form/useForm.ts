@@ -51,7 +51,7 @@ export interface Form extends FieldBindings {
 export function useForm(definition: FormInput, listeners: Listeners = {}): Form {
   const actor = useActorRef(formMachine, { ...useActorOptions(), input: definition });
   useActorEvent<FormResult>(
-    (tell) => actor.on('*', tell),
+    (listener) => actor.on('*', listener),
     (result) => {
       if (result.type === 'form.submitted') listeners.onSent?.(result.value);
       else if (result.type === 'form.failed') listeners.onRejected?.(result.failure);

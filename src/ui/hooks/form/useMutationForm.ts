@@ -94,7 +94,7 @@ const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate'
 export function useMutationForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): FormWithDraft {
   const { requests, invalidations, notices, env } = useServices();
   const wrong = useFocusRequest(firstWrong);
-  const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
+  const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.request } = definition;
   const draft = useFormDraft(definition.draft, initial);
   const { sent, keep } = definition.ownDraft ?? draft;
   const worthKeeping = (values: FormValues) => drafted?.(values) ?? values;
@@ -170,21 +170,21 @@ export interface ReviewState<E extends Endpoint> extends CallForm<E> {
 /** The review stays open until the server responds; a refusal returns to the fields unless they are part of the review. */
 export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definition: ReviewState<E>): ReviewForm<T> {
   const later = definition.later ?? [];
-  const asked = useConfirm<T>(() => undefined);
+  const review = useConfirm<T>(() => undefined);
   const form = useMutationForm(target, {
     ...definition,
     onDone(result) {
-      asked.no();
+      review.dismiss();
       definition.onDone?.(result);
     },
     onRejected(failure) {
-      if (later.length === 0) asked.no();
+      if (later.length === 0) review.dismiss();
       definition.onRejected?.(failure);
     },
   });
   return {
     form,
-    reviewed: asked.subject,
+    reviewed: review.subject,
     review(subject, changes = {}) {
       const values = { ...form.values, ...changes };
       // A review with fields opens without the errors of the previous one; a rate limit stays.
@@ -193,9 +193,9 @@ export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definiti
       for (const [name, value] of Object.entries(isNew ? values : changes)) form.change(name, value);
       const wrong = Object.keys(rulesOf(definition)(values));
       if (wrong.some((name) => !later.includes(name))) form.submit();
-      else asked.ask(subject);
+      else review.open(subject);
     },
-    back: asked.no,
+    back: review.dismiss,
     send: form.submit,
   };
 }

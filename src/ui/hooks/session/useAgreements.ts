@@ -50,9 +50,9 @@ export function useAgreements(): Agreements {
   const actor = useActorRef(agreementsMachine, { ...useActorOptions(), input: { requests } });
   const consent = useFocusRequest();
   useActorEvent<AgreementsEmitted>(
-    (tell) => actor.on('*', tell),
+    (listener) => actor.on('*', listener),
     ({ type }) => {
-      if (type === 'consent.missing') return consent.ask();
+      if (type === 'consent.missing') return consent.request();
       notices.send({ type: 'notice.show', kind: 'done', text: 'Соглашение принято' });
       agreementsAccepted();
     },

@@ -22,13 +22,13 @@ export function useIdle(limit: number): Idle {
   });
   useEffect(() => onUse(() => actor.send({ type: 'session.used' })), [actor, onUse]);
   useActorEvent<{ type: 'session.keepAlive' }>(
-    (tell) => actor.on('session.keepAlive', tell),
+    (listener) => actor.on('session.keepAlive', listener),
     () => session.send({ type: 'profile.refetch' }),
   );
   // The server does not count a token refresh as activity: it checks whether the session has ended without prolonging it. A
   // session from a registration has no refresh token.
   useActorEvent<{ type: 'session.expired' }>(
-    (tell) => actor.on('session.expired', tell),
+    (listener) => actor.on('session.expired', listener),
     () => session.send({ type: tokens.read()?.refresh ? 'token.refresh' : 'profile.refetch' }),
   );
   const snapshot = useSelector(actor, (current) => current);

@@ -22,7 +22,7 @@ export function usePersistRecovery(recovery: RecoveryRef): void {
   }, [recovery, tabStorage]);
   useEffect(() => writeSentCode(tabStorage, sent), [tabStorage, sent]);
   useActorEvent<{ type: 'password.recovered' }>(
-    (tell) => recovery.on('password.recovered', tell),
+    (listener) => recovery.on('password.recovered', listener),
     () => writeSentCode(tabStorage, null), // the screen unmounts before the next render
   );
 }

@@ -56,10 +56,10 @@ export function useRecovery(actor: RecoveryRef): Recovery {
   const preloadScreen = usePreloadScreen();
   const [, navigate] = useLocation();
   const wrong = useFocusRequest('[aria-invalid="true"]');
-  useActorEvent<{ type: 'form.invalid' }>((tell) => actor.on('form.invalid', tell), wrong.ask);
+  useActorEvent<{ type: 'form.invalid' }>((listener) => actor.on('form.invalid', listener), wrong.request);
   const login = useFocusNextScreen();
   useActorEvent<{ type: 'password.recovered' }>(
-    (tell) => actor.on('password.recovered', tell),
+    (listener) => actor.on('password.recovered', listener),
     () => {
       // assumed: the spec does not say whether a new password ends sessions on the server; this one is signed out, and a
       // refusal of that changes nothing

@@ -69,12 +69,12 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   useFocusOnStep(step, 'h1');
   const summary = useFocusRequest();
   useActorEvent<Extract<RegistrationResult, { type: 'step.changed' }>>(
-    (tell) => actor.on('step.changed', tell),
+    (listener) => actor.on('step.changed', listener),
     ({ step: next, replace }) => navigate(paths[next], { replace }),
   );
-  useActorEvent<{ type: 'form.invalid' }>((tell) => actor.on('form.invalid', tell), summary.ask);
+  useActorEvent<{ type: 'form.invalid' }>((listener) => actor.on('form.invalid', listener), summary.request);
   useActorEvent<{ type: 'registration.completed' }>(
-    (tell) => actor.on('registration.completed', tell),
+    (listener) => actor.on('registration.completed', listener),
     () => navigate(CONFIRMATION_PATH, { replace: true }),
   );
   useEffect(() => actor.send({ type: 'route.changed', step: routed }), [actor, routed]);

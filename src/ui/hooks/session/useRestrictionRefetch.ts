@@ -12,13 +12,13 @@ export function useRestrictionRefetch(): void {
   const { limit } = useSession();
   const [path] = useLocation();
   const mayLift = limit !== null && limit !== 'blocked';
-  const ask = useCallback(() => {
+  const refetch = useCallback(() => {
     // an open modal comes first: background requests wait
     if (mayLift && !failures.getSnapshot().hasTag('open')) session.send({ type: 'profile.refetch' });
   }, [session, failures, mayLift]);
-  useOnChange(path, ask);
+  useOnChange(path, refetch);
   useEffect(() => {
-    addEventListener('focus', ask);
-    return () => removeEventListener('focus', ask);
-  }, [ask]);
+    addEventListener('focus', refetch);
+    return () => removeEventListener('focus', refetch);
+  }, [refetch]);
 }

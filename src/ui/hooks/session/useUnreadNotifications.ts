@@ -52,18 +52,18 @@ export function useUnreadCount(): number {
   useEffect(() => {
     const isTold = !readable && failures.getSnapshot().hasTag('open');
     unread.send({ type: isTold ? 'unread.clear' : 'unread.fetch' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is a reason to ask again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is a reason to fetch again
   }, [unread, failures, readable, path]);
   useEffect(() => {
     if (!readable) return undefined;
-    const ask = () => unread.send({ type: 'unread.fetch' });
+    const fetchUnread = () => unread.send({ type: 'unread.fetch' });
     // The idle warning takes the focus, which in a frame looks like a window focus: the call would close it at once.
     let looked = -LOOK_MS;
     const look = () => {
       if (document.querySelector('[role=alertdialog]')) return;
       // No refetch behind a modal: a response would close it. In a frame the focus comes from the demo console beside it.
       if (window !== window.top || Math.abs(env.now() - looked) < LOOK_MS || failures.getSnapshot().hasTag('open'))
-        ask();
+        fetchUnread();
       else {
         looked = env.now(); // the clock may be set back meanwhile
         lookAgain({ invalidations, session }); // includes the bell
@@ -73,11 +73,11 @@ export function useUnreadCount(): number {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', shown);
-    const forget = invalidations.subscribe(ask);
+    const unsubscribe = invalidations.subscribe(fetchUnread);
     return () => {
       window.removeEventListener('focus', look);
       window.removeEventListener('pageshow', shown);
-      forget();
+      unsubscribe();
     };
   }, [unread, invalidations, session, failures, env, readable]);
 

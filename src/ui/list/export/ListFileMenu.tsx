@@ -41,8 +41,8 @@ export function ListFileMenu<T>({ label, whole: { call, typed }, columns, period
     const lists = withAllPages(requests);
     return {
       ...lists,
-      async send(...asked) {
-        const { results } = typed(await lists.send(...asked));
+      async send(...request) {
+        const { results } = typed(await lists.send(...request));
         return { blob: await toListFile(createListTable(label, columns, results), format), name: null };
       },
     };

@@ -101,12 +101,12 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
       notify('done', 'Комментарий сохранён');
       onDone();
     },
-    onInvalid: wrong.ask,
+    onInvalid: wrong.request,
     onRejected(failure) {
       const theirs = getConflictingText(failure);
       if (theirs === null) return;
       take(mergeServerText(text, theirs));
-      wrong.ask();
+      wrong.request();
       invalidations.publish(target.invalidates);
     },
   });
@@ -123,7 +123,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
     followed: text.mine === text.opened && text.opened !== getTextValue(form.values, 'first'),
     choose(choice) {
       take(resolveConflict(text, choice));
-      field.ask();
+      field.request();
     },
   };
 }

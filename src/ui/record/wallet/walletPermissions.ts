@@ -6,9 +6,9 @@ import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 const operator = { role: 'authorized_organization', isOwner: false } as const;
 
 const isOpenTo =
-  (asked: string) =>
+  (wanted: string) =>
   ({ status }: Pick<Wallet, 'status'>): boolean =>
-    getTransitions(walletLifecycle, status, operator).some(({ event }) => event === asked);
+    getTransitions(walletLifecycle, status, operator).some(({ event }) => event === wanted);
 
 /** An active wallet can be funded; requested, refused and frozen ones cannot. */
 export const canFund = isOpenTo('FUND');

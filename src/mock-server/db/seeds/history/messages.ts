@@ -29,11 +29,11 @@ export const createHistoryChats = ({ organizationOf }: HistorySources): Row<'cha
 export function createHistoryMessages({ organizationOf }: HistorySources): Row<'messages'>[] {
   const said = historyClients.flatMap((client, place) => {
     const chat_id = FIRST_CHAT + place;
-    const asks = { chat_id, client: organizationOf(client.company), content: client.question };
-    const lines = [{ ...asks, at: formatHistoryTime(dayOf(client), '10:31'), sender: asks.client }];
+    const question = { chat_id, client: organizationOf(client.company), content: client.question };
+    const lines = [{ ...question, at: formatHistoryTime(dayOf(client), '10:31'), sender: question.client }];
     if (!UNANSWERED.has(client.company))
       lines.push({
-        ...asks,
+        ...question,
         content: client.answer,
         at: formatHistoryTime(dayOf(client), '11:04'),
         sender: organizationOf(OPERATOR.id),

@@ -51,12 +51,12 @@ export async function sendControl(
   signal: AbortSignal,
   through: Window = window,
 ): Promise<void> {
-  await ask(method, name, signal, body, through);
+  await request(method, name, signal, body, through);
 }
 
 /** Current state: clock, armed faults (without second hits), sockets, recent calls. */
 export async function fetchMockState(signal: AbortSignal): Promise<{ world: MockState; calls: readonly LoggedCall[] }> {
-  const [world, calls] = await Promise.all([ask('GET', 'state', signal), ask('GET', 'log', signal)]);
+  const [world, calls] = await Promise.all([request('GET', 'state', signal), request('GET', 'log', signal)]);
   const { faults, ...rest } = v.parse(state, world);
   const armed = faults.filter(({ left }) => left !== 0);
   return { world: { ...rest, faults: armed }, calls: v.parse(v.array(call), calls).slice(-LOGGED).toReversed() };
@@ -68,23 +68,23 @@ export async function fetchRecord(
   which: { readonly id: number | 'latest' } | { readonly after: number },
   signal: AbortSignal,
 ) {
-  const asked = 'id' in which ? `id=${which.id}` : `after=${which.after}`;
-  return v.parse(v.nullable(record), await ask('GET', `record?table=${table}&${asked}`, signal));
+  const selector = 'id' in which ? `id=${which.id}` : `after=${which.after}`;
+  return v.parse(v.nullable(record), await request('GET', `record?table=${table}&${selector}`, signal));
 }
 
 /** Session export without secrets, as file text. */
 export async function fetchSessionFile(console: unknown, signal: AbortSignal): Promise<string> {
-  return JSON.stringify(await ask('POST', 'session', signal, console));
+  return JSON.stringify(await request('POST', 'session', signal, console));
 }
 
 /** Console part of a session file; throws the server's reason for an invalid one. */
 export async function importSessionFile(file: unknown, signal: AbortSignal) {
-  return v.parse(opened, await ask('POST', 'seats', signal, file));
+  return v.parse(opened, await request('POST', 'seats', signal, file));
 }
 
 const LOGGED = 50;
 
-async function ask(
+async function request(
   method: string,
   name: string,
   signal: AbortSignal,

@@ -30,10 +30,10 @@ export const CONSOLE_FRAMES: readonly FrameConfig[] = [
 
 /** Title of a frame. */
 export const getFrameTitle = (name: FrameName): string =>
-  CONSOLE_FRAMES.find((seat) => seat.name === name)?.title ?? SINGLE_FRAME.title;
+  CONSOLE_FRAMES.find((frame) => frame.name === name)?.title ?? SINGLE_FRAME.title;
 
 /** Callbacks of a frame. */
-export interface FrameMessage {
+export interface FrameHandlers {
   /** Called after a navigation or a reload. */
   readonly moved: (path: string) => void;
   /** Called after user input. */
@@ -45,7 +45,7 @@ export interface Frames {
    * Connects a frame element. A frame without a stored path loads `first`; null leaves it blank.
    * Returns the cleanup.
    */
-  attach(name: FrameName, frame: HTMLIFrameElement, heard: FrameMessage, first: string | null): () => void;
+  attach(name: FrameName, frame: HTMLIFrameElement, handlers: FrameHandlers, first: string | null): () => void;
   /** Navigates a frame to a path of the product. */
   go(name: FrameName, path: string): void;
   /** Loads the stored path if the frame is empty. */
@@ -76,15 +76,16 @@ export function createFrames(base: string): Frames {
       if (!met.has(frame) && first !== null) frame.src = first;
       met.add(frame);
       // wouter emits its navigations as window events; each load has a new window.
-      const tell = () => {
+      const report = () => {
         const { pathname = '', search = '' } = frame.contentWindow?.location ?? {};
         if (pathname !== 'blank') moved(pathname.slice(base.length) + search);
       };
       const loaded = () => {
-        for (const move of ['pushState', 'replaceState', 'popstate']) frame.contentWindow?.addEventListener(move, tell);
+        for (const move of ['pushState', 'replaceState', 'popstate'])
+          frame.contentWindow?.addEventListener(move, report);
         for (const gesture of ['pointerdown', 'keydown']) frame.contentWindow?.addEventListener(gesture, touched, true);
         frame.contentWindow?.addEventListener('keydown', pass);
-        tell();
+        report();
       };
       frame.addEventListener('load', loaded);
       return () => {
@@ -166,9 +167,9 @@ export function readFrameStates(): Readonly<Record<string, FrameState>> {
 }
 
 /** Restores frame states; frames not listed are cleared. */
-export function writeFrameStates(seats: Readonly<Record<string, FrameState>>): void {
+export function writeFrameStates(states: Readonly<Record<string, FrameState>>): void {
   for (const name of FRAME_NAMES) for (const key of keysOf(name)) storageOf(name).removeItem(key);
-  for (const [text, { storage, path }] of Object.entries(seats)) {
+  for (const [text, { storage, path }] of Object.entries(states)) {
     const name = nameIn(text);
     if (!name) continue;
     for (const [key, value] of Object.entries(storage)) storageOf(name).setItem(key, value);

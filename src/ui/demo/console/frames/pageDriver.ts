@@ -47,7 +47,7 @@ export async function performStep(page: () => PageWindow, step: PageStep): Promi
       );
       return;
     case 'window':
-      return tell(page(), step.event);
+      return dispatch(page(), step.event);
     case 'device':
       return devices[step.device](page(), step.does);
   }
@@ -114,7 +114,7 @@ function write(page: PageWindow, control: FormControl, text: string): void {
   fillField(page, control, text);
 }
 
-function tell(page: PageWindow, event: WindowEvent): void {
+function dispatch(page: PageWindow, event: WindowEvent): void {
   if (event !== 'focus')
     Object.defineProperty(page.navigator, 'onLine', { configurable: true, value: event === 'online' });
   page.dispatchEvent(new page.Event(event));

@@ -27,11 +27,11 @@ export interface ReplayRun {
   readonly stage: Frames;
   readonly signal: AbortSignal;
   /** Called before each step. */
-  readonly tell: (done: number, all: number) => void;
+  readonly onProgress: (done: number, all: number) => void;
 }
 
 /** Replays a link; resolves when its state is active, throws with the obstacle. */
-export async function replayStateLink({ link, stage, signal, tell }: ReplayRun): Promise<void> {
+export async function replayStateLink({ link, stage, signal, onProgress }: ReplayRun): Promise<void> {
   for (const key of listStorageKeys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
   const inspection = listen(link.machine);
@@ -48,7 +48,7 @@ export async function replayStateLink({ link, stage, signal, tell }: ReplayRun):
     if (link.record) return;
     await inspection.reached(first);
     for (const [done, chain] of rest.entries()) {
-      tell(done + 1, rest.length);
+      onProgress(done + 1, rest.length);
       await playAll(chain.before, context);
       await playAll(chain.steps, context);
       await inspection.reached(chain);

@@ -126,7 +126,7 @@ function Scene({ actor }: Pick<StoryBarProps, 'actor'>) {
   if (!now) return <p role="status">Готовим показ: входим за три роли…</p>;
   return (
     <div role="status">
-      <p className="place">{`Шаг ${scenes.indexOf(now.scene) + 1} из ${scenes.length} · ${getFrameTitle(now.step.seat)}`}</p>
+      <p className="place">{`Шаг ${scenes.indexOf(now.scene) + 1} из ${scenes.length} · ${getFrameTitle(now.step.frame)}`}</p>
       <h2>{now.scene.title}</h2>
       <p className="text">{now.scene.text}</p>
       <p className="hint">

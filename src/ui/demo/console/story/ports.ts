@@ -20,11 +20,11 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
   return {
     async begin(story, signal) {
       const before = await newestOf(story, signal);
-      const focus = story.scenes[0]?.steps[0].seat ?? 'page';
+      const focus = story.scenes[0]?.steps[0].frame ?? 'page';
       actor.send({ type: 'preferences.change', preferences: { layout: 'stage', open: false, focus } });
       for (const { name, login } of CONSOLE_FRAMES) {
-        const persona = personas.find((known) => known.login === (story.seats[name] ?? login));
-        if (persona && (story.seats[name] !== undefined || !isSignedIn(name)))
+        const persona = personas.find((known) => known.login === (story.logins[name] ?? login));
+        if (persona && (story.logins[name] !== undefined || !isSignedIn(name)))
           actor.send({ type: 'frame.signIn', name, persona });
       }
       const { context } = await waitFor(actor, (now) => now.context.waiting.length === 0, { signal });
@@ -35,11 +35,11 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
     isReached: (step, before, signal) => isReached(stage, step, before, signal),
     async perform(step, before, signal) {
       keeper?.stop();
-      keeper = keepFocus(stage.frame(step.seat));
-      actor.send({ type: 'preferences.change', preferences: { focus: step.seat } });
+      keeper = keepFocus(stage.frame(step.frame));
+      actor.send({ type: 'preferences.change', preferences: { focus: step.frame } });
       try {
         await performStep(
-          () => stage.frame(step.seat),
+          () => stage.frame(step.frame),
           () => isReached(stage, step, before, signal),
           signal,
         );
@@ -47,9 +47,9 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
         keeper.restore();
       }
     },
-    show({ seat, targets }) {
-      const frame = stage.frame(seat);
-      return frame ? highlightElement(frame, targets) : () => undefined;
+    show({ frame, targets }) {
+      const element = stage.frame(frame);
+      return element ? highlightElement(element, targets) : () => undefined;
     },
     watch(happened) {
       const subscription = actor.subscribe(happened);
@@ -104,15 +104,15 @@ async function newestOf(story: Story, signal: AbortSignal): Promise<StoryPositio
 
 async function isReached(
   stage: Frames,
-  { seat, until }: StoryStep,
+  { frame, until }: StoryStep,
   before: StoryPosition['before'],
   signal: AbortSignal,
 ): Promise<boolean> {
   switch (until.kind) {
     case 'path':
-      return stage.path(seat).startsWith(until.path);
+      return stage.path(frame).startsWith(until.path);
     case 'text':
-      return stage.frame(seat)?.contentDocument?.body.innerText.includes(until.text) ?? false;
+      return stage.frame(frame)?.contentDocument?.body.innerText.includes(until.text) ?? false;
     case 'record': {
       const which = until.id === 'made' ? { after: before[until.table] ?? 0 } : { id: until.id };
       const record = await fetchRecord(until.table, which, signal);

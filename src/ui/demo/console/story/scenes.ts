@@ -10,8 +10,8 @@ const button = (name: string): TargetControl => ({ role: 'button', name });
 const link = (name: string): TargetControl => ({ role: 'link', name });
 const field = (name: string, value: string): TargetControl => ({ role: 'field', name, value });
 
-const opens = (seat: FrameName, path: string, targets: readonly TargetControl[]): StoryStep => ({
-  seat,
+const opens = (frame: FrameName, path: string, targets: readonly TargetControl[]): StoryStep => ({
+  frame,
   targets,
   until: { kind: 'path', path },
 });
@@ -23,10 +23,10 @@ const RISKY_WALLET = { id: 15, address: 'TRg4...HLb6' };
 const CHAT = 'Общие вопросы';
 const REPLY = 'Пополнение П-602 зачислено, деньги уже на счёте.';
 
-const importer = { seat: 'seat:ved', role: 'ved_participant' } as const;
+const importer = { frame: 'seat:ved', role: 'ved_participant' } as const;
 
 export const story: Story = {
-  seats: { 'seat:ved': 'ved.active', 'seat:lp': 'lp.active', 'seat:operator': 'operator' },
+  logins: { 'seat:ved': 'ved.active', 'seat:lp': 'lp.active', 'seat:operator': 'operator' },
   scenes: [
     {
       title: 'Импортёр покупает цифровую валюту',
@@ -35,7 +35,7 @@ export const story: Story = {
         opens('seat:ved', '/account/request', createMenuTargets('Сделки', 'Заявки')),
         opens('seat:ved', '/account/createRequest', [link('Откликнуться на С-1016')]),
         {
-          seat: 'seat:ved',
+          frame: 'seat:ved',
           targets: [field('УНК', CONTRACT), button('Проверить заявку'), button('Создать заявку')],
           until: { kind: 'record', table: 'trades', id: 'made', status: 'pending' },
         },
@@ -71,7 +71,7 @@ export const story: Story = {
       steps: [
         opens('seat:ved', '/account/history-request-for-payment-ved', createMenuTargets('ВЭД', 'Заявки на оплату ВЭД')),
         {
-          seat: 'seat:ved',
+          frame: 'seat:ved',
           targets: [
             button('Оплатить поставщику'),
             field('Контракт', CONTRACT),
@@ -141,7 +141,7 @@ export const story: Story = {
         opens('seat:operator', '/organization/support', createMenuTargets('Чат поддержки')),
         opens('seat:operator', '/organization/support/', [link(CHAT)]),
         {
-          seat: 'seat:operator',
+          frame: 'seat:operator',
           targets: [field('Введите сообщение', REPLY), button('Отправить')],
           until: { kind: 'text', text: REPLY },
         },

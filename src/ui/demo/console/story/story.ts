@@ -26,7 +26,7 @@ export type StepCondition =
   | { readonly kind: 'record'; readonly table: string; readonly id: number | 'made'; readonly status: string };
 
 export interface StoryStep {
-  readonly seat: FrameName;
+  readonly frame: FrameName;
   readonly targets: readonly TargetControl[];
   readonly until: StepCondition;
 }
@@ -41,7 +41,7 @@ export interface StoryScene {
 
 export interface Story {
   /** Logins by frame. */
-  readonly seats: Readonly<Partial<Record<FrameName, string>>>;
+  readonly logins: Readonly<Partial<Record<FrameName, string>>>;
   readonly scenes: readonly StoryScene[];
 }
 
@@ -76,7 +76,7 @@ interface Way {
   readonly through: readonly [string, ...string[]];
   /** Row text, where the record's buttons are in a list. */
   readonly within?: string;
-  readonly owner: { readonly seat: FrameName; readonly role: Role };
+  readonly owner: { readonly frame: FrameName; readonly role: Role };
 }
 
 /** Steps of the shortest path through statuses of a lifecycle. Throws when the model has no such path. */
@@ -87,7 +87,7 @@ export function stepsAlong({ machine, table, id, through, within, owner }: Way):
     const path = shortest(machine, from, goal, owner.role);
     from = goal;
     return path.map(({ by, label, to }): StoryStep => ({
-      seat: by === 'owner' ? owner.seat : 'seat:operator',
+      frame: by === 'owner' ? owner.frame : 'seat:operator',
       targets: [{ role: 'button', name: label, ...(within === undefined ? {} : { within }) }],
       until: { kind: 'record', table, id, status: to },
     }));

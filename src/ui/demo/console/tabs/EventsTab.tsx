@@ -9,8 +9,8 @@ import { ConsoleTable, formatTimeOfDay } from '../console.styles.ts';
 /** With three frames each line names its frame. */
 export function EventsTab({ actor }: TabProps) {
   const { reports, preferences } = useSelector(actor, ({ context }) => context);
-  const seats = getFrames(preferences);
-  const events = seats
+  const frames = getFrames(preferences);
+  const events = frames
     .flatMap(({ name, title }) =>
       (reports[name]?.events ?? []).map((event) => ({ ...event, title, key: `${name}:${event.n}` })),
     )
@@ -21,7 +21,7 @@ export function EventsTab({ actor }: TabProps) {
       <thead>
         <tr>
           <th>Время</th>
-          {seats.length > 1 ? <th>Где</th> : null}
+          {frames.length > 1 ? <th>Где</th> : null}
           <th>Машина</th>
           <th>Событие</th>
           <th>Состояние после</th>
@@ -31,7 +31,7 @@ export function EventsTab({ actor }: TabProps) {
         {events.map(({ key, now, title, machine, event, to }) => (
           <tr key={key}>
             <td>{formatTimeOfDay(moscowTime(now))}</td>
-            {seats.length > 1 ? <td>{title}</td> : null}
+            {frames.length > 1 ? <td>{title}</td> : null}
             <td>{machine}</td>
             <td>{event}</td>
             <td className="path">{to === null ? '' : getLeafPaths(getActivePaths(to)).join(', ')}</td>

@@ -21,10 +21,10 @@ const Grid = styled.div`
 /** Each button signs in to the frame of its role; the one-page layout has a single frame. */
 export function RolesTab({ actor }: TabProps) {
   const { preferences, waiting } = useSelector(actor, ({ context }) => context);
-  const seats = getFrames(preferences);
+  const frames = getFrames(preferences);
   const staged = preferences.layout === 'stage';
-  const seatFor = (role: string) =>
-    seats.find(({ login }) => personas.find((known) => known.login === login)?.role === role) ?? seats[0];
+  const frameFor = (role: string) =>
+    frames.find(({ login }) => personas.find((known) => known.login === login)?.role === role) ?? frames[0];
   return (
     <ConsoleSection>
       <ConsoleRow>
@@ -48,10 +48,10 @@ export function RolesTab({ actor }: TabProps) {
             key={persona.login}
             type="button"
             onClick={() => {
-              const seat = seatFor(persona.role);
-              if (!seat) return;
-              actor.send({ type: 'frame.signIn', name: seat.name, persona });
-              if (staged) actor.send({ type: 'preferences.change', preferences: { focus: seat.name } });
+              const frame = frameFor(persona.role);
+              if (!frame) return;
+              actor.send({ type: 'frame.signIn', name: frame.name, persona });
+              if (staged) actor.send({ type: 'preferences.change', preferences: { focus: frame.name } });
             }}
           >
             <span>{persona.company}</span>

@@ -25,17 +25,18 @@ const Line = styled.p`
 interface ShowLineProps {
   readonly actor: ActorRefFrom<typeof stateLinkMachine>;
   /** The id from the URL, which may be unknown. */
-  readonly asked: string | null;
+  readonly requested: string | null;
 }
 
 /** Renders nothing without a requested state. */
-export function StateLinkProgress({ actor, asked }: ShowLineProps) {
+export function StateLinkProgress({ actor, requested }: ShowLineProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   if (value === 'idle') return null;
   const { link, done, all, problem, status } = context;
   return (
     <Line role={value === 'broken' ? 'alert' : 'status'} data-state={value}>
-      <span>{words[value] ?? ''}</span> <strong>{link && status !== null ? `${link.machine}.${status}` : asked}</strong>
+      <span>{words[value] ?? ''}</span>{' '}
+      <strong>{link && status !== null ? `${link.machine}.${status}` : requested}</strong>
       {value === 'replaying' && all > 0 ? <span>{`\u0020· шаг ${done} из ${all}`}</span> : null}
       {problem === null ? null : <span>{`: ${problem}`}</span>}
     </Line>

@@ -113,7 +113,7 @@ interface ShortageProps {
 }
 
 function Shortage({ quote: { currency, shortage, wallet }, contractNumber, number }: ShortageProps) {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     coin: currency,
     amount: shortage ?? '',
     wallet: String(wallet.id),
@@ -123,7 +123,7 @@ function Shortage({ quote: { currency, shortage, wallet }, contractNumber, numbe
   return (
     <div>
       <span>{`В кошельке ${wallet.wallet_id} не хватает ${formatMoney(shortage, currency)}`}</span>
-      <Link href={`/account/createRequest?${asked.toString()}`} asChild>
+      <Link href={`/account/createRequest?${params.toString()}`} asChild>
         <ButtonLink size="small" icon={<ShoppingCart />}>
           Купить недостающее
         </ButtonLink>

@@ -48,19 +48,22 @@ const EMPTY = {
 type Texts = Readonly<Partial<Record<keyof typeof EMPTY, string>>>;
 
 /** Initial contract: the requested one, else the last one paid, else the only payable one. */
-function firstContract({ contracts, payments, today }: PaymentSources, asked: string | null): Contract | undefined {
+function firstContract(
+  { contracts, payments, today }: PaymentSources,
+  requestedNumber: string | null,
+): Contract | undefined {
   const byNumber = (number: string | null) =>
     number === null ? undefined : contracts.find((contract) => contract.ved_contract_number === number);
   const payable = contracts.filter((contract) => getContractObstacle(contract, today) === null);
   const lastPaid = payments
     .map(({ ved_contract_number }) => byNumber(ved_contract_number))
     .find((contract) => contract !== undefined && payable.includes(contract));
-  return byNumber(asked) ?? lastPaid ?? (payable.length === 1 ? payable[0] : undefined);
+  return byNumber(requestedNumber) ?? lastPaid ?? (payable.length === 1 ? payable[0] : undefined);
 }
 
-/** Initial values; `asked` is the УНК the form was opened for. */
-export function getInitialValues(sources: PaymentSources, asked: string | null): FormValues {
-  const contract = firstContract(sources, asked);
+/** Initial values; `requestedNumber` is the УНК the form was opened for. */
+export function getInitialValues(sources: PaymentSources, requestedNumber: string | null): FormValues {
+  const contract = firstContract(sources, requestedNumber);
   const usable = sources.wallets.filter(canFund);
   const last = usable.find(({ id }) => id === sources.payments[0]?.wallet_id);
   const wallet = last ?? usable.find(({ currency }) => currency === 'USDT') ?? usable[0];

@@ -62,8 +62,8 @@ function useOffer(own: Trade, { data }: MatchingOffer) {
   const offer = known ?? (held && held.page !== page ? held.offer : (answered ?? offers[0]));
   const hold = (chosen: Trade) => {
     if (chosen.id === held?.offer.id) return;
-    picked.no();
-    picked.ask({ offer: chosen, page });
+    picked.dismiss();
+    picked.open({ offer: chosen, page });
   };
   return { offers, offer, answered, hold, lost: held && offer?.id !== held.offer.id ? held.offer : null };
 }

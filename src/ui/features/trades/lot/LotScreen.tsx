@@ -78,7 +78,7 @@ interface LotProps {
 
 function Lot({ trade, frame, queue }: LotProps) {
   const open = useLifecycleTransitions(tradeLifecycle, trade);
-  const { review, asked, busy, ask } = useLotDecisions(trade);
+  const { review, confirming, busy, onMove } = useLotDecisions(trade);
   const matches = open.moves.some(({ event }) => event === 'MATCH');
   const offers = useQuery(tradeMatchList, matches ? { params: { id: trade.id } } : null);
   const best = getBestOffer(offers);
@@ -92,7 +92,7 @@ function Lot({ trade, frame, queue }: LotProps) {
       tools={<TradeHeaderActions queue={queue} />}
       foot={
         <>
-          <TransitionButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={ask} />
+          <TransitionButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={onMove} />
           <QueueFooter queue={queue} of={trade} topic={`Сделка ${trade.number}`} />
         </>
       }
@@ -109,11 +109,11 @@ function Lot({ trade, frame, queue }: LotProps) {
           <Request trade={trade} />
         </PageStack>
       )}
-      {asked.question ? (
+      {confirming.question ? (
         <DecisionDialog
-          decision={asked.decision}
-          question={asked.question}
-          rows={asked.isAuto && best ? getDefaultLotItems(trade, best) : rowsOf(trade)}
+          decision={confirming.decision}
+          question={confirming.question}
+          rows={confirming.isAuto && best ? getDefaultLotItems(trade, best) : rowsOf(trade)}
           labels={QUEUE_LABELS}
         />
       ) : null}
@@ -121,7 +121,7 @@ function Lot({ trade, frame, queue }: LotProps) {
   );
 }
 
-/** Both ways to form a lot: by hand, or with the server's defaults; `asked` is the one under confirmation. */
+/** Both ways to form a lot: by hand, or with the server's defaults; `confirming` is the one under confirmation. */
 function useLotDecisions({ id, status }: Trade) {
   const shared = { status, questions: TRADE_REVIEW_PROMPTS, alert: getTradeAlert };
   const review = useDecision(tradeReview, {
@@ -132,9 +132,9 @@ function useLotDecisions({ id, status }: Trade) {
   const auto = useDecision(tradeAutoExecute, { ...shared, inputOf: () => ({ body: { trade_id: id } }) });
   return {
     review,
-    asked: auto.question ? { ...auto, isAuto: true } : { ...review, isAuto: false },
+    confirming: auto.question ? { ...auto, isAuto: true } : { ...review, isAuto: false },
     busy: review.decision.form.busy || auto.decision.form.busy,
-    ask: (move: Transition) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
+    onMove: (move: Transition) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
   };
 }
 

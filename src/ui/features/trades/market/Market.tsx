@@ -35,16 +35,16 @@ function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
   const query = { ...list.filters, ...list.paging };
   const sells = useQuery(tradeSellList, tradeKind === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
   const buys = useQuery(tradeBuyList, tradeKind === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
-  const asked = tradeKind === 'buy' ? sells : buys;
+  const offers = tradeKind === 'buy' ? sells : buys;
   const rates = useQuery(fiatWalletRead, { query: { limit: 1 } }).data?.rates ?? [];
-  const page = asked.data && { ...asked.data, results: sortByBestRate(asked.data.results, tradeKind) };
+  const page = offers.data && { ...offers.data, results: sortByBestRate(offers.data.results, tradeKind) };
   const hrefOf = (offer: Trade) => getOfferResponsePath(offer, getTradePaths(role).create);
   return (
     <ListWithDrawer
       label="Предложения"
       counted={TRADE_PLURALS}
       list={list}
-      query={{ ...asked, data: page }}
+      query={{ ...offers, data: page }}
       columns={(open) => marketOfferColumns({ open, rates, hrefOf: mayWrite ? hrefOf : null })}
       tabs={
         <TradeKindTabs
@@ -52,7 +52,7 @@ function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
           kinds={KINDS}
           labels={WISHES}
           current={tradeKind}
-          count={asked.data?.count}
+          count={offers.data?.count}
         />
       }
       filters={tradeFilters(list.filters, tradeKind === 'buy' ? 'sell' : 'buy')}

@@ -8,12 +8,12 @@ export function getOfferResponsePath(offer: Trade, create: string): string {
   const [coin, amount] = isSale
     ? [offer.currency_to_pay, offer.amount_to_pay]
     : [offer.currency_to_receive, offer.amount_to_receive];
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(isSale ? {} : { type: 'sell' }),
     offer: offer.number ?? String(offer.id),
     coin,
     amount,
     rate: offer.exchange_rate,
   });
-  return `${create}?${asked.toString()}`;
+  return `${create}?${params.toString()}`;
 }

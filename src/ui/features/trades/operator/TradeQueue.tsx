@@ -15,16 +15,16 @@ const waits = ({ status }: Trade) => isAwaitingApproval(status);
 
 /** `id`: the open request. */
 export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | null }) {
-  const asked = useRangedListQuery(operatorTradeList, TRADE_FILTERS, 'amount_to_pay', { request_type: kind });
+  const listQuery = useRangedListQuery(operatorTradeList, TRADE_FILTERS, 'amount_to_pay', { request_type: kind });
   return (
     <ApprovalQueue
-      {...asked}
+      {...listQuery}
       kind={kind}
       id={id}
       columns={queueColumns}
       filters={[
-        ...tradeFilters(asked.list.filters, kind),
-        ...rangeFilters(kind === 'buy' ? 'RUB' : '', asked.list.filters.amount_to_pay),
+        ...tradeFilters(listQuery.list.filters, kind),
+        ...rangeFilters(kind === 'buy' ? 'RUB' : '', listQuery.list.filters.amount_to_pay),
       ]}
       waits={waits}
       approvable={waits}

@@ -93,7 +93,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
     }),
     onInvalid() {
       summaryDisclosure.open();
-      summary.ask();
+      summary.request();
     },
     onDone(made) {
       draft.drop();
