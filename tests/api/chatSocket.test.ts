@@ -86,18 +86,18 @@ async function dial(origin = 'http://meridian.test') {
     close = () => undefined;
   }
   vi.stubGlobal('WebSocket', Socket);
-  const heard = { frames: [] as InboundFrame[], ends: [] as (number | null)[], onUnreadable: vi.fn<() => void>() };
+  const received = { frames: [] as InboundFrame[], ends: [] as (number | null)[], onUnreadable: vi.fn<() => void>() };
   const socket = openChatSocket({
     origin,
     chatId: 1,
     token: () => 'a b',
     onOpen: () => undefined,
-    onFrame: (frame) => heard.frames.push(frame),
-    onUnreadable: heard.onUnreadable,
-    onEnd: (code) => heard.ends.push(code),
+    onFrame: (frame) => received.frames.push(frame),
+    onUnreadable: received.onUnreadable,
+    onEnd: (code) => received.ends.push(code),
   });
   onTestFinished(() => socket.close());
-  return { ...heard, socket, ...(await dialled.promise) };
+  return { ...received, socket, ...(await dialled.promise) };
 }
 
 test.each([

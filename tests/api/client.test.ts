@@ -74,30 +74,32 @@ interface Sending {
 }
 
 /** One call as received by the server. */
-async function heard(call: Call, options: Partial<Sending> = {}) {
-  const before = server.heard.length;
+async function receivedRequest(call: Call, options: Partial<Sending> = {}) {
+  const before = server.requests.length;
   await send(call, options).catch(() => undefined); // the result of the response does not matter here
-  const [one, ...more] = server.heard.slice(before);
+  const [one, ...more] = server.requests.slice(before);
   expect(more, 'one request per call').toEqual([]);
-  if (!one) throw new Error('the server heard nothing');
+  if (!one) throw new Error('the server received nothing');
   return one;
 }
 
 /** How a call failed, and how many requests that took. */
 async function failed(call: Call, options: Partial<Sending> = {}): Promise<Failure & { readonly requests: number }> {
-  const before = server.heard.length;
+  const before = server.requests.length;
   const error: unknown = await send(call, options).then(
     (value) => expect.fail(`came through with ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
   );
-  return { ...toFailure(error), requests: server.heard.length - before };
+  return { ...toFailure(error), requests: server.requests.length - before };
 }
 
 describe('the request', () => {
   test('has the exact path of the contract, with parameters and query', async () => {
-    expect((await heard(createCall(tradeRead, { params: { id: 7 } }))).target).toBe('/api/v1/trades/7/');
-    expect((await heard(createCall(tradeRead, { params: { id: 'a/b?c' } }))).target).toBe('/api/v1/trades/a%2Fb%3Fc/');
-    expect((await heard(createCall(depositList, { query: { limit: 10, offset: 0 } }))).target).toBe(
+    expect((await receivedRequest(createCall(tradeRead, { params: { id: 7 } }))).target).toBe('/api/v1/trades/7/');
+    expect((await receivedRequest(createCall(tradeRead, { params: { id: 'a/b?c' } }))).target).toBe(
+      '/api/v1/trades/a%2Fb%3Fc/',
+    );
+    expect((await receivedRequest(createCall(depositList, { query: { limit: 10, offset: 0 } }))).target).toBe(
       '/api/v1/deposits?limit=10&offset=0',
     );
   });
@@ -107,7 +109,7 @@ describe('the request', () => {
       ...createCall(read),
       input: { query: { status: '', id: null, limit: 5, closed: false, name: 'А&Б', x: undefined, odd: {} } },
     };
-    expect((await heard(call)).target).toBe('/api/v1/things/?limit=5&closed=false&name=%D0%90%26%D0%91');
+    expect((await receivedRequest(call)).target).toBe('/api/v1/things/?limit=5&closed=false&name=%D0%90%26%D0%91');
   });
 
   test.each(['.', '..', ''])('is not sent when parameter %j would lead elsewhere', async (id) => {
@@ -115,7 +117,7 @@ describe('the request', () => {
   });
 
   test('has the bearer, and no unexpected header', async () => {
-    const { headers } = await heard(createCall(write, { body: { name: 'x' } }));
+    const { headers } = await receivedRequest(createCall(write, { body: { name: 'x' } }));
     expect(headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' });
     const ours = Object.keys(headers).filter((name) => !BROWSERS_OWN.includes(name));
     expect(ours.toSorted()).toEqual(['authorization', 'content-type']);
@@ -141,7 +143,7 @@ describe('the request', () => {
   });
 
   test('has no bearer without a token', async () => {
-    expect((await heard(createCall(read), { token: null })).headers).not.toHaveProperty('authorization');
+    expect((await receivedRequest(createCall(read), { token: null })).headers).not.toHaveProperty('authorization');
   });
 
   test('uses the given fetch', async () => {
@@ -155,11 +157,11 @@ describe('the request', () => {
   });
 
   test('has a JSON body only where the call declares one', async () => {
-    expect((await heard(createCall(write, { body: { name: 'Ё"\\', note: null } }))).body.toString()).toBe(
+    expect((await receivedRequest(createCall(write, { body: { name: 'Ё"\\', note: null } }))).body.toString()).toBe(
       '{"name":"Ё\\"\\\\","note":null}',
     );
     for (const bare of [read, defineEndpoint({ ...base, method: 'POST', path: 'things/read/' })]) {
-      const { body, headers } = await heard(createCall(bare));
+      const { body, headers } = await receivedRequest(createCall(bare));
       expect([body.length, headers['content-type']]).toEqual([0, undefined]);
     }
   });
@@ -188,7 +190,7 @@ describe('a form', () => {
   };
 
   async function parts() {
-    const { headers, body: bytes } = await heard(createCall(form, { body }));
+    const { headers, body: bytes } = await receivedRequest(createCall(form, { body }));
     const parsed = await new Response(new Uint8Array(bytes), {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData();
@@ -213,7 +215,7 @@ describe('a form', () => {
 
   test('is built again for every sending', async () => {
     const call = createCall(form, { body });
-    const [first, second] = [await heard(call), await heard(call)];
+    const [first, second] = [await receivedRequest(call), await receivedRequest(call)];
     expect(second.body.length).toBe(first.body.length);
     expect(second.headers['content-type']).not.toBe(first.headers['content-type']);
   });
@@ -222,7 +224,9 @@ describe('a form', () => {
 describe('a URL given by the server', () => {
   test('is called for an adjacent page', async () => {
     const next = `${server.origin}/api/v1/deposits?limit=10&offset=10`;
-    expect((await heard(createPageCall(depositList, next))).target).toBe('/api/v1/deposits?limit=10&offset=10');
+    expect((await receivedRequest(createPageCall(depositList, next))).target).toBe(
+      '/api/v1/deposits?limit=10&offset=10',
+    );
   });
 
   test.each(hostile)('is not called when it is %s', async (address) => {
@@ -232,14 +236,14 @@ describe('a URL given by the server', () => {
 
   test('never takes a token to another server', async () => {
     const next = `${foreign.origin}/api/v1/deposits?offset=10`;
-    expect((await heard(createPageCall(depositList, next))).target).toBe('/api/v1/deposits?offset=10');
-    expect(foreign.heard).toEqual([]);
+    expect((await receivedRequest(createPageCall(depositList, next))).target).toBe('/api/v1/deposits?offset=10');
+    expect(foreign.requests).toEqual([]);
   });
 
   test('of another endpoint is replaced by limit and offset where these are known, else not called', async () => {
     const logout = `${server.origin}/api/v1/auth/jwt/logout/?limit=10&offset=20`;
     const input = { query: { limit: 10, offset: 20 } };
-    expect((await heard(createPageCall(depositList, logout, input))).target).toBe(
+    expect((await receivedRequest(createPageCall(depositList, logout, input))).target).toBe(
       '/api/v1/deposits?limit=10&offset=20',
     );
     expect(await failed(createPageCall(depositList, logout))).toMatchObject({ kind: 'address', requests: 0 });
@@ -247,7 +251,7 @@ describe('a URL given by the server', () => {
 
   test('of a file is fetched below /media/ only, and without a bearer', async () => {
     server.respond(respondWith('%PDF', 200, { 'Content-Type': 'application/pdf' }));
-    const { target, headers } = await heard(createFileCall('/media/orders/1.pdf'), { token: null });
+    const { target, headers } = await receivedRequest(createFileCall('/media/orders/1.pdf'), { token: null });
     expect([target, headers['authorization']]).toEqual(['/media/orders/1.pdf', undefined]);
     expect(await failed(createFileCall('/api/v1/auth/jwt/logout/'))).toMatchObject({ kind: 'address', requests: 0 });
   });
@@ -620,9 +624,9 @@ describe('a redirect', () => {
   test('to the path with its slash costs a read once, and never the bearer', async () => {
     server.respond(onlyAt('/api/v1/deposits/', respondWith(rows([], { count: 0 }))));
     const client = connect();
-    const before = server.heard.length;
+    const before = server.requests.length;
     for (let times = 0; times < 3; times += 1) await client.send(page10, sending);
-    const calls = server.heard.slice(before);
+    const calls = server.requests.slice(before);
     expect(calls.map(({ target }) => target.split('?')[0])).toEqual([
       '/api/v1/deposits',
       '/api/v1/deposits/',
@@ -645,9 +649,9 @@ describe('a redirect', () => {
     const client = connect();
     const [slashed, slashless] = [readOf('slashed'), readOf('slashless')];
     await client.send(page10, sending);
-    const before = server.heard.length;
+    const before = server.requests.length;
     for (const call of [slashed, slashless, slashed, slashless]) await client.send(call, sending);
-    expect(server.heard.slice(before).map(({ target }) => target)).toEqual([
+    expect(server.requests.slice(before).map(({ target }) => target)).toEqual([
       '/api/v1/slashed/',
       '/api/v1/slashless/',
       '/api/v1/slashless',
@@ -665,9 +669,9 @@ describe('a redirect', () => {
   /** Reads three lists at once; the paths in the order in which the server received them. */
   async function readTogether(slashMemory: TrailingSlashStorage | undefined): Promise<readonly string[]> {
     const client = createClient({ origin: server.origin, tokens: { read: () => null }, slashMemory });
-    const before = server.heard.length;
+    const before = server.requests.length;
     await Promise.all(['one', 'two', 'three'].map((path) => client.send(readOf(path), sending)));
-    return server.heard.slice(before).map(({ target }) => target.replace('/api/v1/', ''));
+    return server.requests.slice(before).map(({ target }) => target.replace('/api/v1/', ''));
   }
   const [either, ALL] = [respondWith('{}'), ['one', 'three', 'two']];
   const ALL_SLASHED = ALL.map((path) => `${path}/`);
@@ -695,19 +699,19 @@ describe('a redirect', () => {
       tokens: { read: () => null },
       slashMemory: { read: () => null, write: () => undefined },
     });
-    const [leaving, before] = [new AbortController(), server.heard.length];
+    const [leaving, before] = [new AbortController(), server.requests.length];
     const first = client.send(readOf('one'), { ...sending, signal: leaving.signal }).catch(() => 'aborted');
     await client.send(readOf('two'), sending);
-    expect(server.heard.slice(before).map(({ target }) => target)).toEqual(['/api/v1/one', '/api/v1/two']);
+    expect(server.requests.slice(before).map(({ target }) => target)).toEqual(['/api/v1/one', '/api/v1/two']);
     leaving.abort();
     expect(await first).toBe('aborted');
   });
 
   test('to any other URL is not followed, and carries no token there', async () => {
-    const before = foreign.heard.length;
+    const before = foreign.requests.length;
     server.respond(respondWith('', 302, { Location: `${foreign.origin}/login` }));
     expect(await failed(page10)).toMatchObject({ kind: 'redirect', requests: 2 });
-    expect(foreign.heard.length).toBe(before);
+    expect(foreign.requests.length).toBe(before);
   });
 
   test.each([301, 302, 303, 307, 308])('%i of a write is a failure, and is never followed', async (status) => {
@@ -745,8 +749,8 @@ describe('a list', () => {
 
   test('always carries limit and offset', async () => {
     server.respond(respondWith('[]'));
-    expect((await heard(createCall(list))).target).toBe(rowsAt(0));
-    expect((await heard(createCall(tradeMatchList, { params: { id: 5 } }))).target).toBe(
+    expect((await receivedRequest(createCall(list))).target).toBe(rowsAt(0));
+    expect((await receivedRequest(createCall(tradeMatchList, { params: { id: 5 } }))).target).toBe(
       '/api/v1/trades/auto_match/?trade_id=5&limit=10&offset=0',
     );
   });
@@ -858,9 +862,9 @@ describe('a list', () => {
   test('whose next page is itself, or empty, ends', async () => {
     for (const results of [many.slice(0, 3), []]) {
       server.respond(respondWith(JSON.stringify({ count: 35, next: rowsAt(0), previous: null, results })));
-      const before = server.heard.length;
+      const before = server.requests.length;
       await send(asked(0));
-      expect(server.heard.length - before).toBeLessThan(4);
+      expect(server.requests.length - before).toBeLessThan(4);
     }
   });
 
@@ -876,20 +880,20 @@ describe('a list', () => {
 
   test('that is read for one record ends at its row, however many pages follow', async () => {
     server.respond(pagesOf(10));
-    const before = server.heard.length;
+    const before = server.requests.length;
     const byId = { ...list, verify: ({ id }: Row, { id: wanted }: Row) => String(id) === wanted };
     const query = { id: 12, limit: 1, offset: 0 };
     expect(ids(await send({ endpoint: byId, input: { query } }))).toEqual({ count: 1, next: null, ids: [12] });
-    expect(server.heard.length - before).toBe(3);
+    expect(server.requests.length - before).toBe(3);
   });
 
   test('whose filter the server applies costs one call', async () => {
     server.respond(
       respondWith(JSON.stringify({ count: 4, next: null, results: many.filter(({ kind }) => kind === 'rare') })),
     );
-    const before = server.heard.length;
+    const before = server.requests.length;
     expect(ids(await send(rare(0, 10)))).toMatchObject({ count: 4 });
-    expect(server.heard.length - before).toBe(1);
+    expect(server.requests.length - before).toBe(1);
   });
 });
 
@@ -954,12 +958,12 @@ describe('an aborted call', () => {
       respond(response);
     });
     const giveUp = new AbortController();
-    const before = server.heard.length;
+    const before = server.requests.length;
     const ended = [
       failed(createCall(strict), { signal: giveUp.signal }),
       failed(createCall(file), { signal: giveUp.signal }),
     ];
-    await until(() => server.heard.length === before + 2, 'both requests');
+    await until(() => server.requests.length === before + 2, 'both requests');
     giveUp.abort();
     for (const failure of await Promise.all(ended)) expect(failure).toMatchObject({ kind: 'aborted', status: null });
     await until(() => closed, 'the end of the connection');

@@ -17,12 +17,12 @@ interface Times {
   turn: number | null;
 }
 
-interface Seat {
+interface OperatorPage {
   readonly page: Page;
   readonly site: Site;
 }
 
-async function takeSeat(browser: Browser, site: Site): Promise<Seat> {
+async function openOperatorPage(browser: Browser, site: Site): Promise<OperatorPage> {
   const { page } = await openPage(browser, 'none');
   await page.goto(`${site.origin}/login`);
   await signIn(page, 'operator');
@@ -56,7 +56,7 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
 }
 
 /** Each round reloads the page and waits until it is idle, so that no cached list and no call of the home affects it. */
-async function round({ page, site }: Seat, path: string): Promise<Times> {
+async function round({ page, site }: OperatorPage, path: string): Promise<Times> {
   await page.goto(site.origin + HOME);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -82,7 +82,7 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
   const sites = [await serveProduct('default', say), await serveProduct('large', say)] as const;
   const browser = await launch();
   try {
-    const [small, large] = [await takeSeat(browser, sites[0]), await takeSeat(browser, sites[1])];
+    const [small, large] = [await openOperatorPage(browser, sites[0]), await openOperatorPage(browser, sites[1])];
     const table: BenchRow[] = [];
     // A rating position depends on every provider, so its cost grows with their number.
     for (const path of operatorLists.filter((list) => !list.endsWith('/rating'))) {
@@ -97,7 +97,7 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
 }
 
 /** Alternates the two seeds, so that other load affects both. */
-async function rowsOf(path: string, small: Seat, large: Seat): Promise<BenchRow[]> {
+async function rowsOf(path: string, small: OperatorPage, large: OperatorPage): Promise<BenchRow[]> {
   const times: Record<'small' | 'large', Times[]> = { small: [], large: [] };
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     times.small.push(await round(small, path));

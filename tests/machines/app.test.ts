@@ -96,13 +96,13 @@ test('reports a reconnect once, and neither a lost nor an unchanged network', ()
 
 test('publishes invalidations to subscribers until they unsubscribe; empty ones are not published', () => {
   const bus = createInvalidationBus();
-  const heard: (readonly string[])[] = [];
-  const end = bus.subscribe((all) => heard.push(all));
+  const published: (readonly string[])[] = [];
+  const end = bus.subscribe((all) => published.push(all));
   bus.publish([]);
   bus.publish(['deposit']);
   end();
   bus.publish(['chat']);
-  expect(heard).toEqual([['deposit']]);
+  expect(published).toEqual([['deposit']]);
 });
 
 test('a call matches any of its tags, and the tag of all', () => {

@@ -141,7 +141,7 @@ test.each([
   bench.actor.send({ type: 'connection.retry' });
   await bench.reaches(state);
   expect(listCalls(server)).toHaveLength(pages);
-  expect(tags, 'the list of the screen hears of it').toEqual(list === 'amongOthers' ? ['chat'] : []);
+  expect(tags, 'the list of the screen is invalidated').toEqual(list === 'amongOthers' ? ['chat'] : []);
 });
 
 test('a closing socket sends nothing; the next one does', async () => {

@@ -51,24 +51,24 @@ test('prepends older pages without duplicates of known rows', () => {
 
 test("lists all rows once in the server's order, however socket and history overlap", () => {
   const arbitrary = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));
-  const holds = fc.property(arbitrary, ([known, missed, heard, later]) => {
+  const holds = fc.property(arbitrary, ([known, missed, received, later]) => {
     // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
-    const server = rows(0, known + missed + heard + later);
+    const server = rows(0, known + missed + received + later);
     const before = timelineOf(server.slice(0, known));
-    const asked = appendMessages(before, server.slice(known + missed, known + missed + heard));
-    const current = server.slice(known + missed + heard).reduce((grown, one) => appendMessages(grown, [one]), asked);
-    const history = server.slice(Math.max(0, known - 1), known + missed + heard);
+    const asked = appendMessages(before, server.slice(known + missed, known + missed + received));
+    const current = server.slice(known + missed + received).reduce((grown, one) => appendMessages(grown, [one]), asked);
+    const history = server.slice(Math.max(0, known - 1), known + missed + received);
     expect(ids(all(merged(current, history, asked)))).toEqual(ids(server));
   });
   expect(fc.check(holds, { numRuns: 300 })).toMatchObject({ failed: false, counterexample: null });
 });
 
 test('a history with other ids replaces its rows, one for one', () => {
-  const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
+  const received = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
-  expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
-  const newer = appendMessages(heard, [row(4, 'да')]); // arrived after the history was requested: it may be another one
-  expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
+  expect(ids(all(merged(received, listed, received)))).toEqual(['m11', 'm12', 'm13', 'm14']);
+  const newer = appendMessages(received, [row(4, 'да')]); // arrived after the history was requested: it may be another one
+  expect(ids(all(merged(newer, listed, received)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
 });
 
 test.each([
@@ -76,28 +76,28 @@ test.each([
   ['another text', row(11, 'нет')],
   ['another file', row(11, 'да', { file: '/media/chats/1/act.pdf' })],
 ])('a row of the history by %s is another row', (_, listed) => {
-  const heard = timelineOf([row(1, 'да')]);
-  expect(ids(all(merged(heard, [listed], heard)))).toEqual(['m11', 'm1']);
+  const received = timelineOf([row(1, 'да')]);
+  expect(ids(all(merged(received, [listed], received)))).toEqual(['m11', 'm1']);
 });
 
 test('keeps rows missing from the history after it, unless listed with another id, counted once', () => {
-  const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
-  expect(ids(all(merged(heard, [row(1, 'да')], heard)))).toEqual(['m1', 'm2', 'm3']);
-  expect(ids(all(merged(heard, [row(11, 'да')], heard)))).toEqual(['m11', 'm2', 'm3']);
-  const unheard = timelineOf([row(3, 'нет'), row(1, 'да')]);
-  expect(ids(all(merged(unheard, [row(10, 'что?'), row(11, 'да')], unheard)))).toEqual(['m10', 'm11', 'm3']);
+  const received = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
+  expect(ids(all(merged(received, [row(1, 'да')], received)))).toEqual(['m1', 'm2', 'm3']);
+  expect(ids(all(merged(received, [row(11, 'да')], received)))).toEqual(['m11', 'm2', 'm3']);
+  const unconfirmed = timelineOf([row(3, 'нет'), row(1, 'да')]);
+  expect(ids(all(merged(unconfirmed, [row(10, 'что?'), row(11, 'да')], unconfirmed)))).toEqual(['m10', 'm11', 'm3']);
 });
 
 test('merges a row without an id or a sender with its row of the history, keeping the fields of both', () => {
-  const heard = timelineOf([row(1), row(2, 'да', { sender: null, created_at: null })]);
+  const received = timelineOf([row(1), row(2, 'да', { sender: null, created_at: null })]);
   const listed = [row(1), row(12, 'да', { sender: null, sender_id: null })];
-  const signed = timelines.replaceMessage(heard, 'm2', row(2, 'да', { created_at: null }));
+  const signed = timelines.replaceMessage(received, 'm2', row(2, 'да', { created_at: null }));
   expect(all(merged(signed, listed, signed))).toEqual([row(1), row(12, 'да')]);
-  expect(timelines.mergeHistory(heard, listed, heard).news).toEqual([]);
+  expect(timelines.mergeHistory(received, listed, received).news).toEqual([]);
 });
 
 test('a file is one message, whatever its other fields are', () => {
-  const heard = timelineOf([row(1, '', { sender: null, file: '/media/chats/1/act.pdf' })]);
+  const received = timelineOf([row(1, '', { sender: null, file: '/media/chats/1/act.pdf' })]);
   const listed = [row(11, 'act.pdf', { file: 'https://s3.example/media/chats/1/act.pdf?sign=1' })];
-  expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11']);
+  expect(ids(all(merged(received, listed, received)))).toEqual(['m11']);
 });

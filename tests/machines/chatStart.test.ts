@@ -65,7 +65,7 @@ test('two tabs share one chat, and messages already waiting go first', async () 
   expect(fakeApi.calls(CREATE)).toHaveLength(1);
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
   expect(outbox).toMatchObject([{ content: 'Первый' }, { content: 'Второй' }]);
-  expect(tags, 'the list hears of the one that was found, too').toEqual(['chat', 'chat', 'chat']);
+  expect(tags, 'the found chat invalidates the list, too').toEqual(['chat', 'chat', 'chat']);
 });
 
 test('spaces create nothing; a failure keeps the text', async () => {

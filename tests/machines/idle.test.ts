@@ -172,19 +172,19 @@ describe('two tabs of one session', () => {
 });
 
 test('listens to other tabs during the session, in a browser with storage events', () => {
-  const heard = new Map<unknown, string>();
+  const listeners = new Map<unknown, string>();
   const storageEvents: StorageEventTarget = {
-    addEventListener: (type, listener) => void heard.set(listener, type),
-    removeEventListener: (type, listener) => void (heard.get(listener) === type && heard.delete(listener)),
+    addEventListener: (type, listener) => void listeners.set(listener, type),
+    removeEventListener: (type, listener) => void (listeners.get(listener) === type && listeners.delete(listener)),
   };
   const input = { limit: LIMIT, storage: createProfile().tab().storage, now: () => 0 };
   const idle = createActor(idleMachine, { input: { ...input, storageEvents } }).start();
-  expect([...heard.values()]).toEqual(['storage']);
+  expect([...listeners.values()]).toEqual(['storage']);
   idle.stop();
-  expect(heard.size).toBe(0);
-  const deaf = createActor(idleMachine, { input }).start();
-  onTestFinished(() => void deaf.stop());
-  expect(deaf.getSnapshot().status).toBe('active');
+  expect(listeners.size).toBe(0);
+  const alone = createActor(idleMachine, { input }).start();
+  onTestFinished(() => void alone.stop());
+  expect(alone.getSnapshot().status).toBe('active');
 });
 
 test('without storage a tab counts for itself', () => {

@@ -70,15 +70,15 @@ describe('other tabs', () => {
   });
 
   test('are followed while the screen is open', () => {
-    const heard = new Map<unknown, string>();
+    const listeners = new Map<unknown, string>();
     const storageEvents: StorageEventTarget = {
-      addEventListener: (type, listener) => void heard.set(listener, type),
-      removeEventListener: (type, listener) => void (heard.get(listener) === type && heard.delete(listener)),
+      addEventListener: (type, listener) => void listeners.set(listener, type),
+      removeEventListener: (type, listener) => void (listeners.get(listener) === type && listeners.delete(listener)),
     };
     const { actor } = open(selectedChat, { storage: createProfile().tab().storage, storageEvents });
-    expect([...heard.values()]).toEqual(['storage']);
+    expect([...listeners.values()]).toEqual(['storage']);
     actor.stop();
-    expect(heard.size).toBe(0);
+    expect(listeners.size).toBe(0);
   });
 });
 
@@ -90,5 +90,5 @@ test('the selection lasts as long as the page in a storage that rejects everythi
   expect(open(selectedChat, { storage }).chosen(), 'after another screen').toEqual(['chosen', place]);
   actor.send({ type: 'selection.clear' });
   expect(chosen()).toEqual(['none', null]);
-  expect(actor.getSnapshot().status, 'of other tabs it hears nothing').toBe('active');
+  expect(actor.getSnapshot().status, 'it does not listen to other tabs').toBe('active');
 });

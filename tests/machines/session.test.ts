@@ -380,27 +380,27 @@ describe('an expired token', () => {
 
   test('leaves no storage listener once it is refreshed', async () => {
     const free = createProfile(signedIn(expiredPair));
-    let heard = 0;
+    let listenerCount = 0;
     const tab = () => {
       const { storageEvents, ...rest } = free.tab();
       return {
         ...rest,
         storageEvents: {
           addEventListener(...given: Parameters<StorageEventTarget['addEventListener']>) {
-            heard += 1;
+            listenerCount += 1;
             storageEvents.addEventListener(...given);
           },
           removeEventListener(...given: Parameters<StorageEventTarget['removeEventListener']>) {
-            heard -= 1;
+            listenerCount -= 1;
             storageEvents.removeEventListener(...given);
           },
         },
       };
     };
     const bench = open({ fakeApi: rotatingServer(), profile: { ...free, tab } });
-    const before = heard;
+    const before = listenerCount;
     expect(await ask(bench)).toEqual({ ok: true, value: page });
-    expect([before, heard], 'the wire, there by now, hears of a sign-out elsewhere').toEqual([2, 3]);
+    expect([before, listenerCount], 'the loaded transport listens for a sign-out elsewhere').toEqual([2, 3]);
   });
 
   test('of a session without a refresh token ends it, since it cannot be refreshed', async () => {
@@ -677,7 +677,7 @@ describe('two tabs', () => {
     other.app.session.send({ type: 'session.signOut' });
     other.app.tokens.save({ access: SECOND, refresh: 'r-2', accountType: 'ved_participant' });
     await quiet();
-    expect(state(one).context.epoch, 'it has heard nothing').toBe(1);
+    expect(state(one).context.epoch, 'it has received nothing').toBe(1);
     kept.show();
     expect(state(one).context, 'nothing of the first is left').toMatchObject({ epoch: 2, user: null });
     await loaded(one);

@@ -23,12 +23,12 @@ describe('clock', () => {
 
   test('every page is notified', async () => {
     const mock = openMock();
-    const heard: unknown[] = [];
-    mock.server.subscribe((event) => heard.push(event));
+    const events: unknown[] = [];
+    mock.server.subscribe((event) => events.push(event));
     await mock.advance(1000);
     for (const state of ['stopped', 'running']) await mock.control('POST', 'clock', { timers: state });
     const now = Date.parse('2026-11-20T18:00:01+03:00');
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { type: 'clock', advance_ms: 1000, now, frozen: true },
       { type: 'clock', advance_ms: 0, now, frozen: true, timers: 'stopped' },
       { type: 'clock', advance_ms: 0, now, frozen: true, timers: 'running' },
@@ -45,10 +45,10 @@ describe('reset', () => {
     await call('POST', 'chats/create/', { name: 'x' });
     await mock.control('POST', 'faults', { kind: 'network', times: 'always' });
     await mock.advance(5000);
-    const heard: unknown[] = [];
-    mock.server.subscribe((event) => heard.push(event));
+    const events: unknown[] = [];
+    mock.server.subscribe((event) => events.push(event));
     await mock.control('POST', 'reset', {});
-    expect(heard).toEqual([{ type: 'reset' }]);
+    expect(events).toEqual([{ type: 'reset' }]);
     expect(await mock.control('GET', 'world')).toEqual(await fresh.control('GET', 'world'));
     expect((await call('GET', 'chats')).status).toBe(403);
   });
@@ -223,15 +223,15 @@ test('returns armed faults and the time', async () => {
 
 test('emits fault.consumed for counted faults only', async () => {
   const mock = openMock();
-  const heard: string[] = [];
-  mock.server.subscribe(({ type }) => heard.push(type));
+  const events: string[] = [];
+  mock.server.subscribe(({ type }) => events.push(type));
   const call = await signedIn(mock, 'ved.active');
   await mock.control('POST', 'faults', { kind: 'status-500', times: 2 });
   for (const _ of [1, 2, 3]) await call('GET', 'chats');
-  expect(heard).toEqual(['faultSpent', 'faultSpent']);
+  expect(events).toEqual(['faultSpent', 'faultSpent']);
   await mock.control('POST', 'faults', { kind: 'status-500', times: 'always' });
   await call('GET', 'chats');
-  expect(heard).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
 test('returns the status of a record and nothing else', async () => {

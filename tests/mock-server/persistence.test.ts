@@ -277,13 +277,13 @@ describe('two owners', () => {
   test('stop: rejects writes of the previous lease holder and emits lease.lost once', async () => {
     const older = open();
     const call = older.as(await signIn(older.as));
-    const heard: unknown[] = [];
-    older.server.subscribe((event) => heard.push(event));
+    const events: unknown[] = [];
+    older.server.subscribe((event) => events.push(event));
     const newer = open();
     await newer.server.ready;
     await expect(call('POST', 'chats/create/', { name: 'зря' })).rejects.toThrow('Failed to fetch');
     await expect(call('GET', 'chats')).rejects.toThrow('Failed to fetch');
-    expect(heard).toEqual([{ type: 'superseded' }]);
+    expect(events).toEqual([{ type: 'superseded' }]);
     expect(await storedRows('chats')).toEqual([]);
     expect((await newer.as(await signIn(newer.as))('GET', 'chats')).status).toBe(200);
   });

@@ -135,7 +135,7 @@ describe('HTTP alone', () => {
     const before = chats();
     call.destroy();
     await gone;
-    await knock(nodeServer, '/ws/chat/none/').heard; // the new connection is reported after the end of the old one
+    await requestUpgrade(nodeServer, '/ws/chat/none/').response; // the new connection is reported after the end of the old one
     await fetch(`${nodeServer.url}/__demo__/faults`, { method: 'DELETE' });
     expect((await onNode(Object(body).access)('GET', 'chats')).status).toBe(200);
     expect(chats()).toBe(before);
@@ -156,9 +156,9 @@ describe('HTTP alone', () => {
       credentials('ved.active', 'ved_participant'),
     );
     await fetch(`${other.url}/__demo__/sockets`, { method: 'POST', body: JSON.stringify({ action }) });
-    const { client, heard, gone } = knock(other, `/ws/chat/1/?token=${String(Object(body).access)}`);
+    const { client, response, gone } = requestUpgrade(other, `/ws/chat/1/?token=${String(Object(body).access)}`);
     // A held handshake gets no response; later handshakes got theirs by the time the transport holds the first.
-    const answer = await (action === 'hold' ? knock(other, '/ws/chat/none/').heard : heard);
+    const answer = await (action === 'hold' ? requestUpgrade(other, '/ws/chat/none/').response : response);
     expect(answer).toMatch(action === 'hold' ? /^HTTP\/1.1 503/ : /^HTTP\/1.1 101/);
     expect(client.destroyed).toBe(false);
     await other.close();
@@ -180,15 +180,15 @@ describe('HTTP alone', () => {
 });
 
 /** A bare handshake of a client that sends no closing frame. */
-function knock({ port }: NodeServer, path: string) {
+function requestUpgrade({ port }: NodeServer, path: string) {
   const client = connect(port, '127.0.0.1').on('error', () => undefined);
-  const heard = new Promise<string>((resolve) => client.once('data', (bytes: Buffer) => resolve(bytes.toString())));
+  const response = new Promise<string>((resolve) => client.once('data', (bytes: Buffer) => resolve(bytes.toString())));
   const gone = new Promise((resolve) => client.once('close', resolve));
   client.write(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
   );
-  return { client, heard, gone };
+  return { client, response, gone };
 }
 
 interface Raw {

@@ -114,7 +114,7 @@ const ends =
     one.state = 'over';
     end(one.sink);
   };
-const hears =
+const receives =
   (frame: object): Driver =>
   async (world) =>
     (await line(world)).sink.message(JSON.stringify(frame));
@@ -182,10 +182,10 @@ testModelAsActor(
       'the last read drags on': advanceTime(15 * SECOND),
       'older rows drag on': passesUnwatched(15 * SECOND),
       'thirty unwatched seconds pass': passesUnwatched(30 * SECOND),
-      'chat.closed': hears({ type: 'chat_closed' }),
-      'frame.unreadable': hears([]),
-      'is echoed': hears(own),
-      'somebody else speaks': hears(theirs),
+      'chat.closed': receives({ type: 'chat_closed' }),
+      'frame.unreadable': receives([]),
+      'is echoed': receives(own),
+      'somebody else speaks': receives(theirs),
       'the tab has it to itself': ({ held }) => held.grant(),
       'says something'({ actor, said }) {
         said.lost = false;

@@ -55,8 +55,8 @@ function submits({ actor, said, account }: World): void {
   said.length = 0;
   const text = actor.getSnapshot().context.draft.trim();
   actor.send({ type: 'message.submit' });
-  const heard = account.mayText && text !== '' ? [{ content: TEXT, file: null }] : [];
-  assert.deepEqual(said, heard, 'said once, trimmed, and only by whom who may');
+  const expected = account.mayText && text !== '' ? [{ content: TEXT, file: null }] : [];
+  assert.deepEqual(said, expected, 'said once, trimmed, and only by whom who may');
 }
 
 testModelAsActor(

@@ -36,7 +36,7 @@ testModelAsActor(
     drivers: {
       'session.used'({ actor, profile }) {
         actor.send({ type: 'session.used' });
-        assert.equal(profile.items.get(KEY), String(NOW), 'other tabs hear of it');
+        assert.equal(profile.items.get(KEY), String(NOW), 'other tabs receive it');
       },
       'session.extend'({ actor, told }) {
         told.length = 0;

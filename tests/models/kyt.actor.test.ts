@@ -150,7 +150,7 @@ function asks(world: KytWorld, act: WalletAction): void {
 }
 
 /** A result reaches the screen as exactly one event with the wallet it is about. */
-function hears(world: KytWorld, act: WalletAction, outcome: RequestOutcome): void {
+function respond(world: KytWorld, act: WalletAction, outcome: RequestOutcome): void {
   world.results.length = 0;
   const before = changed(world);
   world.actor.send({ type: 'action.ended', act, wallet: dirty, outcome });
@@ -174,11 +174,11 @@ testModelAsActor(
         world.actor.send({ type: 'action.cancel', act: 'check', wallet: dirty });
         assert.equal(running(world, 'check'), false);
       },
-      'hears of the check': (world) => hears(world, 'check', { ok: true, value: dirty }),
-      'hears of a notification': (world) => hears(world, 'notify', { ok: true, value: { notification_id: 1 } }),
-      'hears of a refusal'(world, { outcome }) {
+      'the check succeeds': (world) => respond(world, 'check', { ok: true, value: dirty }),
+      'the notification succeeds': (world) => respond(world, 'notify', { ok: true, value: { notification_id: 1 } }),
+      'the action is refused'(world, { outcome }) {
         assert.ok(isOutcome(outcome));
-        hears(world, 'check', outcome);
+        respond(world, 'check', outcome);
       },
     },
   }),

@@ -50,7 +50,7 @@ export interface LifecycleCase {
 interface Place {
   readonly mock: Mock;
   readonly stand: LifecycleCase;
-  seat: DemoUser | null;
+  user: DemoUser | null;
 }
 
 /** The card beside its list, or the whole page. */
@@ -101,17 +101,17 @@ export async function confirm(): Promise<void> {
   await waitFor(() => expect(openDialog()).toBeNull());
 }
 
-async function sit(place: Place, seat: DemoUser): Promise<void> {
-  if (place.seat === seat) return;
+async function signInAs(place: Place, user: DemoUser): Promise<void> {
+  if (place.user === user) return;
   leaveDemoApp();
-  await openDemoApp({ ...seat, mock: place.mock });
-  place.seat = seat;
+  await openDemoApp({ ...user, mock: place.mock });
+  place.user = user;
 }
 
-function seatOf({ operator, owner }: LifecycleCase, who: 'operator' | 'owner'): DemoUser {
-  const seat = (who === 'operator' ? operator : owner) ?? operator ?? owner;
-  if (!seat) throw new Error('nobody is there');
-  return seat;
+function userOf({ operator, owner }: LifecycleCase, who: 'operator' | 'owner'): DemoUser {
+  const user = (who === 'operator' ? operator : owner) ?? operator ?? owner;
+  if (!user) throw new Error('nobody is there');
+  return user;
 }
 
 const mayOperator = (machine: AnyStateMachine, status: string, event?: string) =>
@@ -131,7 +131,7 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
     async open(scene) {
       const stand = stands[scene];
       if (!stand) throw new Error(`no stand ${scene}`);
-      return { mock: createMock(stand.seed), stand, seat: null };
+      return { mock: createMock(stand.seed), stand, user: null };
     },
     close: () => closeDemoApp(),
     canOccur: (event, snapshot) => snapshot.can({ type: event.type }),
@@ -141,7 +141,7 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
         async (place: Place) => {
           const { stand, mock } = place;
           const status = stand.statusOf(mock.world) ?? '';
-          await sit(place, seatOf(stand, mayOperator(machine, status, event) ? 'operator' : 'owner'));
+          await signInAs(place, userOf(stand, mayOperator(machine, status, event) ? 'operator' : 'owner'));
           const act = stand.acts?.[event];
           if (act) return act(wordOf(event));
           await press(wordOf(event));
@@ -153,15 +153,15 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
       async '*'(place, { value }) {
         const { stand, mock } = place;
         const status = String(value);
-        const starts = seatOf(stand, mayOperator(machine, status) ? 'operator' : 'owner');
-        await sit(place, stand.witness ?? place.seat ?? starts);
+        const starts = userOf(stand, mayOperator(machine, status) ? 'operator' : 'owner');
+        await signInAs(place, stand.witness ?? place.user ?? starts);
         const label = stand.labelOf?.(mock.world) ?? getStatusMeta(machine, status)?.label ?? status;
         await waitFor(() => {
           expect(stand.statusOf(mock.world)).toBe(status);
           if (stand.expectRole) stand.expectRole(label, status);
           else expect([...findCard().querySelectorAll('[data-tone]')].map((chip) => chip.textContent)).toContain(label);
         });
-        const who = place.seat?.login === 'operator' ? OPERATOR : { ...OWNER, role: roleOf(place.seat) };
+        const who = place.user?.login === 'operator' ? OPERATOR : { ...OWNER, role: roleOf(place.user) };
         const open = new Set(getTransitions(machine, status, who).map(({ event }) => wordOf(event)));
         const known = new Set(machine.events.map(wordOf));
         const shown = buttons(findCard()).map(({ textContent }) => textContent ?? '');
@@ -171,8 +171,8 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
   };
 }
 
-const roleOf = (seat: DemoUser | null): Principal['role'] =>
-  seat?.login.startsWith('lp') === true ? 'liquidity_provider' : 'ved_participant';
+const roleOf = (user: DemoUser | null): Principal['role'] =>
+  user?.login.startsWith('lp') === true ? 'liquidity_provider' : 'ved_participant';
 
 /**
  * Registers the tests of a lifecycle: ways over all its moves, each pressed on a screen, and none left out at the end. With

@@ -80,14 +80,14 @@ testModelAsActor(
       'form.submit'({ actor, fakeApi, told }) {
         const before = actor.getSnapshot();
         const sent = fakeApi.sent.length;
-        const heard = told.length;
+        const earlier = told.length;
         actor.send({ type: 'form.submit' });
         actor.send({ type: 'form.submit' });
         const after = actor.getSnapshot();
         const isIdle = before.hasTag('busy') || before.matches({ step: 'recovered' });
         const goes = !isIdle && after.hasTag('busy');
         assert.equal(fakeApi.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
-        const refusals = told.slice(heard);
+        const refusals = told.slice(earlier);
         assert.deepEqual(
           refusals,
           !isIdle && !goes ? ['form.invalid', 'form.invalid'] : [],

@@ -21,18 +21,18 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /** Brings a role of the three to full size. */
-export async function focusFrame(page: Page, seat: FrameName): Promise<FrameLocator> {
-  const swap = page.getByRole('button', { name: `Открыть крупно: ${FRAME_TITLES[seat]}` });
+export async function focusFrame(page: Page, name: FrameName): Promise<FrameLocator> {
+  const swap = page.getByRole('button', { name: `Открыть крупно: ${FRAME_TITLES[name]}` });
   if (await swap.isVisible()) await swap.click();
   await expect(swap).toHaveCount(0);
-  return getFrame(page, seat);
+  return getFrame(page, name);
 }
 
 /** Opens the three roles and waits until all are signed in. */
 export async function openThreeRoles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Три роли рядом' }).click();
-  for (const seat of ROLE_FRAMES)
-    await expect(getFrame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  for (const name of ROLE_FRAMES)
+    await expect(getFrame(page, name).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
 }
 
 /** Runs in every page: the site's root is the product's, as after a visit of the demo's start page. */

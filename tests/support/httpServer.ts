@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came. */
+/** A request as sent. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query, verbatim. */
@@ -10,11 +10,11 @@ export interface ReceivedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
-export type Respond = (response: ServerResponse, heard: ReceivedRequest) => void;
+export type Respond = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export interface HttpServer {
   readonly origin: string;
-  readonly heard: readonly ReceivedRequest[];
+  readonly requests: readonly ReceivedRequest[];
   /** Handler of every request from now on. */
   readonly respond: (respond: Respond) => void;
   readonly close: () => Promise<void>;
@@ -22,14 +22,14 @@ export interface HttpServer {
 
 /** Listens on a free local port; responds with `{}` by default. */
 export async function startHttpServer(): Promise<HttpServer> {
-  const heard: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   let respond: Respond = respondWith('{}');
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one = { ...heardOf(request), body: Buffer.concat(chunks) };
-      heard.push(one);
+      const one = { ...describeRequest(request), body: Buffer.concat(chunks) };
+      requests.push(one);
       respond(response, one);
     });
   });
@@ -38,7 +38,7 @@ export async function startHttpServer(): Promise<HttpServer> {
   if (!isListening(address)) throw new Error('the server listens on no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    heard,
+    requests,
     respond(next) {
       respond = next;
     },
@@ -54,7 +54,7 @@ function isListening(address: string | AddressInfo | null): address is AddressIn
   return typeof address === 'object' && address !== null;
 }
 
-function heardOf({ method = '', url = '', headers }: IncomingMessage): Omit<ReceivedRequest, 'body'> {
+function describeRequest({ method = '', url = '', headers }: IncomingMessage): Omit<ReceivedRequest, 'body'> {
   const plain = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return { method, target: url, headers: Object.fromEntries(plain) };
 }

@@ -96,9 +96,9 @@ describe('apiProxy', () => {
     const page = await front(await listen(upstream));
 
     const client = new WebSocket(`ws://${page}/ws/chat/1/?token=good`);
-    const heard = new Promise((done) => client.on('message', (data: Buffer) => done(data.toString())));
+    const received = new Promise((done) => client.on('message', (data: Buffer) => done(data.toString())));
     client.on('open', () => client.send('да'));
-    expect(await heard).toBe('echo да');
+    expect(await received).toBe('echo да');
     const closed = new Promise((done) => sockets.clients.forEach((peer) => peer.on('close', done)));
     client.close(4001);
     expect(await closed).toBe(4001);

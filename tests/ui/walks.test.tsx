@@ -74,11 +74,11 @@ const picksOf = (place: number) =>
   fc.array(fc.noBias(fc.nat({ max: 1_000_000 - place })), { minLength: STEPS, maxLength: STEPS });
 
 test.each(VISITORS)('$login', { timeout: 60_000 + RUNS * 30_000 }, async (visitor) => {
-  const heard = (['error', 'warn'] as const).map((level) =>
+  const consoleSpies = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),
   );
   const said = () =>
-    heard
+    consoleSpies
       .flatMap(({ mock }) => mock.calls.splice(0).map(([first]) => String(first)))
       .filter((line) => !SAID.test(line) && !isFailedCallLog(line));
   const walks = fc.asyncProperty(picksOf(VISITORS.indexOf(visitor)), async (numbers) => {

@@ -66,7 +66,7 @@ test('when no account can be signed in the three roles show the product, and the
   await expect(page.getByText('Нет сети · любой вызов · всегда')).toBeVisible();
   await tab(page, 'Роли');
   await page.getByRole('button', { name: 'Три роли рядом' }).click();
-  for (const seat of ROLE_FRAMES) await expect(frame(page, seat).getByRole('button', { name: 'Войти' })).toBeVisible();
+  for (const name of ROLE_FRAMES) await expect(frame(page, name).getByRole('button', { name: 'Войти' })).toBeVisible();
   await page.getByRole('button', { name: 'Свернуть' }).click();
   await expect(page.getByRole('button', { name: 'Развернуть' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');

@@ -186,8 +186,8 @@ test('the story of ten minutes', async ({ page }) => {
   });
 
   await test.step('chat closed', async () => {
-    for (const seat of ['seat:ved', 'seat:operator'] as const) {
-      const at = await focusFrame(page, seat);
+    for (const name of ['seat:ved', 'seat:operator'] as const) {
+      const at = await focusFrame(page, name);
       await visit(at, null, 'Чат поддержки');
       await at
         .getByRole('link', { name: /Пробный Рейс/ })
@@ -221,9 +221,9 @@ test('the story of ten minutes', async ({ page }) => {
       await expect(shown).toBeHidden();
       if (!LAST.includes(modal)) continue;
       await openTab(page, 'Роли');
-      const seated = page.waitForEvent('framenavigated', (frame) => frame.name() === 'seat:ved');
+      const signedIn = page.waitForEvent('framenavigated', (frame) => frame.name() === 'seat:ved');
       await page.getByRole('button', { name: 'ved.active' }).click();
-      await seated;
+      await signedIn;
       await expect(newcomer.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
       await expect(newcomer.getByText('Уведомления:')).toBeAttached();
       await openTab(page, 'Все ошибки');

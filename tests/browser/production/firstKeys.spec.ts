@@ -29,15 +29,15 @@ function typeAtOnce(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-const SCREENS: readonly [address: string, seat: Login, field: string][] = [
+const SCREENS: readonly [address: string, account: Login, field: string][] = [
   ['/organization/kyt-requests', 'operator', 'Поиск пользователей'],
   ['/organization/support/0', 'operator', 'Введите сообщение'],
   ['/account/createRequest', 'ved.active', 'amount_to_pay'],
 ];
 
-for (const [address, seat, field] of SCREENS)
+for (const [address, account, field] of SCREENS)
   test(`${address}: a field keeps a key pressed as it appears`, async ({ page }) => {
-    await login(page, seat);
+    await login(page, account);
     await page.addInitScript(typeAtOnce);
     await page.goto(address);
     await expect.poll(() => page.evaluate(() => window.firstKeys?.map((key) => key.field))).toContain(field);

@@ -11,7 +11,7 @@ const attempts: Readonly<Record<string, () => void>> = {
 
 test('each directive is enforced and its violations are reported', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy|TrustedHTML/);
-  const heard = collectPageErrors(context);
+  const errors = collectPageErrors(context);
   await page.goto('/login');
   await page.evaluate(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -19,9 +19,9 @@ test('each directive is enforced and its violations are reported', async ({ page
     ),
   );
   for (const [directive, attempt] of Object.entries(attempts)) {
-    const before = heard.length;
+    const before = errors.length;
     await page.evaluate(attempt).catch(() => undefined);
     await expect(page.locator('body')).toHaveAttribute('data-violated', directive);
-    await expect.poll(() => heard.length, `the fixture hears of ${directive}`).toBeGreaterThan(before);
+    await expect.poll(() => errors.length, `the fixture reports ${directive}`).toBeGreaterThan(before);
   }
 });

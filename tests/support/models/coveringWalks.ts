@@ -59,8 +59,8 @@ export function planCoveringWalks<M extends AnyStateMachine>(
 }
 
 /** Calls back with each transition of an inspection event. */
-const told = (hear: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
-  if (event.type === '@xstate.microstep') event._transitions.forEach(hear);
+const told = (onTransition: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
+  if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition);
 };
 
 /** The transitions of each step of a plan; those of its beginning are `taken` by whichever way. */

@@ -98,12 +98,12 @@ export function planOf(machine: AnyStateMachine, scene: Scene): Plan {
   };
   const next = new Map<string, Step[]>();
   const ignoredEvents = new Set(scene.events.map(getEventName));
-  const unheard = new Set(ignoredEvents);
+  const neverPossible = new Set(ignoredEvents);
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
     const from = serializeState(state);
     const last = { event, after: situation(nextState) };
     next.set(from, [...(next.get(from) ?? []), last]);
-    unheard.delete(getEventName(event));
+    neverPossible.delete(getEventName(event));
     if (last.after.key !== from) ignoredEvents.delete(getEventName(event));
   }
   const walks = shortestWays(serializeState(fromState), next);
@@ -117,7 +117,7 @@ export function planOf(machine: AnyStateMachine, scene: Scene): Plan {
     ignoredEvents:
       scene.ignoredEvents === null
         ? []
-        : [...ignoredEvents].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
+        : [...ignoredEvents].map((name) => (neverPossible.has(name) ? `${name}: never possible` : name)),
   };
 }
 
@@ -133,8 +133,8 @@ function shortestWays(start: string, next: ReadonlyMap<string, readonly Step[]>)
 function canOccur(machine: AnyStateMachine, scene: Scene, event: ModelEvent, snapshot: AnyMachineSnapshot): boolean {
   if (snapshot.status !== 'active') return false;
   scene.prepareStorage?.(event);
-  const heard = !event.type.startsWith('xstate.') || (machine.getTransitionData(snapshot, event)?.length ?? 0) > 0;
-  return heard && (scene.canOccur?.(event, snapshot) ?? true);
+  const isPossible = !event.type.startsWith('xstate.') || (machine.getTransitionData(snapshot, event)?.length ?? 0) > 0;
+  return isPossible && (scene.canOccur?.(event, snapshot) ?? true);
 }
 
 /** The machine, with the world around it set before each transition. */

@@ -38,16 +38,16 @@ describe('a click', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'with %o is left to the browser',
     (held) => {
-      const heard = vi.fn<() => void>();
+      const onClick = vi.fn<() => void>();
       const link = show(
-        <Link href="/there" onClick={heard}>
+        <Link href="/there" onClick={onClick}>
           Туда
         </Link>,
       );
       // jsdom, which goes nowhere, is kept from saying so
       link.parentElement?.addEventListener('click', (event) => event.preventDefault());
       fireEvent.click(link, held);
-      expect(heard).not.toHaveBeenCalled();
+      expect(onClick).not.toHaveBeenCalled();
       expect(location.pathname).toBe('/base/here');
     },
   );

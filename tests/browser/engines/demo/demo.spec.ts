@@ -26,8 +26,8 @@ test('a persona signs in by one click, a record opens by its row, a reload keeps
 test('the console shows three roles on one database', async ({ engine }) => {
   await openConsole(engine);
   await engine.click(button('Три роли рядом'));
-  const seats = ['seat:ved', 'seat:lp', 'seat:operator'];
-  for (const seat of seats) await engine.expectVisible(inFrame(button(/^Уведомления/), seat));
+  const frames = ['seat:ved', 'seat:lp', 'seat:operator'];
+  for (const name of frames) await engine.expectVisible(inFrame(button(/^Уведомления/), name));
   await engine.evaluate(
     `void document.querySelector('iframe[name="seat:operator"]').contentWindow.history.pushState(null, '', '/organization/deposit-requests/601')`,
   );
