@@ -1,5 +1,5 @@
-// A form opened before the profile is loaded restores its draft, because the token contains the owner.
-import { screen } from '@testing-library/react';
+// Drafts of forms: found before the profile is loaded, because the token contains the owner, and removed once sent.
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
@@ -20,4 +20,19 @@ it('finds the draft before current_user has answered', async () => {
   await user.click(await enabled('Создать вывод'));
   expect(await screen.findByLabelText('Назначение платежа')).toHaveProperty('value', 'Возврат аванса');
   expect(asked('current_user')).toBe(1);
+});
+
+it('does not offer the values of a created request again', async () => {
+  const demoApp = await openDemoApp({ login: 'ved.active', path: '/account/replenishment-requests' });
+  const { user } = demoApp;
+  await user.click(await enabled('Пополнить счёт'));
+  await user.type(await screen.findByLabelText('Сумма'), '3000');
+  await user.type(screen.getByLabelText(/^Комментарий/), 'По счёту 7');
+  await user.click(await enabled('Создать заявку'));
+  await waitFor(() => expect(screen.queryByLabelText(/^Комментарий/)).toBeNull());
+
+  const again = await openDemoApp({ login: 'ved.active', path: '/account/replenishment-requests', reloads: demoApp });
+  await again.user.click(await enabled('Пополнить счёт'));
+  expect(await screen.findByLabelText('Сумма')).toHaveProperty('value', '');
+  expect(screen.getByLabelText(/^Комментарий/)).toHaveProperty('value', '');
 });
