@@ -70,6 +70,8 @@ describe('a list of money', () => {
     ['sum_from=300000&sum_to=305000', ['П-702', 'П-700']],
     ['day_from=2026-10-02&day_to=2026-10-03', ['П-702', 'П-701']],
     ['sum_from=900000', []],
+    ['status=pending&sum_from=300000&sum_to=305000', ['П-702', 'П-700']],
+    ['status=accepted&sum_from=300000&sum_to=305000', []],
   ])('under %s has %j', async (search, numbers) => {
     await openDemoApp({
       path: `/organization/deposit-requests?${search}`,

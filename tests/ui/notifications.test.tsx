@@ -205,6 +205,22 @@ describe('reading', () => {
     expect(counts).toEqual([1, 2, 3, 4, 4]);
   });
 
+  it('sends nothing on the focus that the idle warning takes: a call would close it', async () => {
+    demo = await openDemo('ved.active', '/account/dashboard');
+    await demo.settle();
+    const before = demo.sent(...UNREAD);
+    const warning = document.createElement('div');
+    warning.setAttribute('role', 'alertdialog');
+    document.body.append(warning);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await demo.settle();
+    expect(demo.sent(...UNREAD)).toBe(before);
+    warning.remove();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await demo.settle();
+    expect(demo.sent(...UNREAD)).toBe(before + 1);
+  });
+
   it('refetches the screen on window focus, at most twice a minute and not behind a modal', async () => {
     demo = await openDemo('ved.active', '/account/deal/1002');
     const trade = ['GET', '/api/v1/trades/1002/'] as const;

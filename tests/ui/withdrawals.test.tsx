@@ -20,8 +20,8 @@ const wallet = {
   bik: '040200701',
   bank_name: 'АО «Демо-Банк Север»',
   recipient: 'АО «Расчётный Демо-Оператор»',
-  balance: '1000.00',
-  reserved: '0.00',
+  balance: '1500.00',
+  reserved: '500.00',
   available: '1000.00',
   operations: { count: 0, next: null, previous: null, results: [] },
 };
