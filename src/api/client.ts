@@ -1,7 +1,7 @@
 // HTTP client of the API: checks the address, sends one request, validates the response. Every failure is an ApiError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { SIGNATURE_BYTES, isMarkupOrJson, matchesFileSignature } from './validation/file.ts';
+import { SIGNATURE_BYTE_COUNT, isMarkupOrJson, matchesFileSignature } from './validation/file.ts';
 import { BINARY_RESPONSE, type Call, type DownloadedFile, type Endpoint, type ExportKind } from './endpoint.ts';
 import { classifyError } from './errors/catalogue.ts';
 import { type FieldIssue } from './errors/fieldIssues.ts';
@@ -174,7 +174,7 @@ async function download(
     if (/json|html/.test(blob.type) || blob.size === 0) throw fail('parse', response.status);
     return { blob, name };
   }
-  const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer().catch(unsent));
+  const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTE_COUNT).arrayBuffer().catch(unsent));
   if (isMarkupOrJson(head) || !matchesFileSignature(`.${kind}`, head)) throw fail('parse', response.status);
   return { blob, name: name === null ? null : withFileExtension(name, kind) };
 }

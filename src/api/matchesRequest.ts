@@ -13,7 +13,7 @@ export function matchesFilter(fields: Readonly<Record<string, string>>): Respons
 }
 
 /** Like matchesFilter, but a row without the field does not match. */
-export const matchesFilterExplicitly =
+export const matchesFilterStrictly =
   (name: string): ResponseCheck =>
   (row, query) =>
     isUnknown(query[name]) || String(row[name]) === query[name];

@@ -11,9 +11,9 @@ import {
   validateSwift,
 } from '../../src/api/validation/bank.ts';
 import type { Validator } from '../../src/api/validation/validator.ts';
-import { contractNumberValidator } from '../../src/api/validation/contract.ts';
+import { validateContractNumber } from '../../src/api/validation/contract.ts';
 import { loginValidator } from '../../src/api/validation/credentials.ts';
-import { expiryDateValidator, parseDay, validateDate } from '../../src/api/validation/dates.ts';
+import { expiryDateValidator, normalizeDate, validateDate } from '../../src/api/validation/dates.ts';
 import { validateEmail } from '../../src/api/validation/email.ts';
 import {
   validateForeignNumber,
@@ -175,7 +175,7 @@ describe.each<readonly [field: string, check: Validator, value: string, pasted: 
   ],
   [
     'ved_contract_number',
-    (value) => contractNumberValidator(value),
+    (value) => validateContractNumber(value),
     UNK,
     [
       '26090017 9901 0000 2 1',
@@ -293,7 +293,7 @@ describe('days', () => {
     ['20.11.120265', '20.11.120265'],
     ['20.11.202', '20.11.202'],
     ['завтра', 'завтра'],
-  ])('%j is %s', (text, day) => expect(parseDay(text)).toBe(day));
+  ])('%j is %s', (text, day) => expect(normalizeDate(text)).toBe(day));
 
   const WRONG = 'Укажите действующую дату';
   const YEAR = 'Год — от 1900 до 2100';
@@ -319,7 +319,7 @@ describe('days', () => {
     ['31.12.1899', YEAR],
     ['01.01.2101', YEAR],
     ['31.12.9999', YEAR],
-  ])('%s: %j', (text, complaint) => expect(validateDate(parseDay(text))).toBe(complaint));
+  ])('%s: %j', (text, complaint) => expect(validateDate(normalizeDate(text))).toBe(complaint));
 });
 
 describe('telephones', () => {

@@ -11,7 +11,7 @@ import {
   settlementAccountValidator,
 } from '../../src/api/validation/bank.ts';
 import { phoneValidator, normalizePhone } from '../../src/api/validation/phone.ts';
-import { contractNumberValidator } from '../../src/api/validation/contract.ts';
+import { validateContractNumber } from '../../src/api/validation/contract.ts';
 import { validateDate } from '../../src/api/validation/dates.ts';
 import { amountValidator, validateRate } from '../../src/api/validation/amounts.ts';
 import {
@@ -206,7 +206,7 @@ test('accepts a УНК of a valid month and kind whatever its numbers are', () =
       fc.constantFrom('1', '2', '3', '4', '5', '6', '9'),
       (year, month, rest, kind) => {
         const written = `${year}${String(month).padStart(2, '0')}${rest.slice(0, 4)}/${rest.slice(4, 8)}/${rest.slice(8)}/${kind}/1`;
-        expect(contractNumberValidator(written)).toBeNull();
+        expect(validateContractNumber(written)).toBeNull();
       },
     ),
   ));

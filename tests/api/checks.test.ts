@@ -13,7 +13,7 @@ import {
 import { type Validator, optionalValidator, requiredValidator } from '../../src/api/validation/validator.ts';
 import { validateEmail } from '../../src/api/validation/email.ts';
 import { phoneValidator, normalizePhone } from '../../src/api/validation/phone.ts';
-import { contractNumberValidator } from '../../src/api/validation/contract.ts';
+import { validateContractNumber } from '../../src/api/validation/contract.ts';
 import {
   loginValidator,
   passwordValidator,
@@ -276,7 +276,7 @@ const rows: readonly Row[] = [
   },
   {
     field: 'УНК',
-    check: (value) => contractNumberValidator(value),
+    check: (value) => validateContractNumber(value),
     valid: ['26090017/9901/0000/2/1', '26110003/9901/0002/1/1', '25120104/9902/0000/4/2'],
     invalid: {
       '26130001/9901/0000/2/1': CONTRACT,
@@ -286,13 +286,13 @@ const rows: readonly Row[] = [
   },
   {
     field: 'УНК of an import contract',
-    check: (value) => contractNumberValidator(value, 'import'),
+    check: (value) => validateContractNumber(value, 'import'),
     valid: ['26090017/9901/0000/2/1', '26090017/9901/0000/9/1'],
     invalid: { '26110003/9901/0002/1/1': 'Тип контракта не соответствует УНК' },
   },
   {
     field: 'УНК of an export contract',
-    check: (value) => contractNumberValidator(value, 'export'),
+    check: (value) => validateContractNumber(value, 'export'),
     valid: ['26110003/9901/0002/1/1', '26090017/9901/0000/9/1'],
     invalid: { '26090017/9901/0000/2/1': 'Тип контракта не соответствует УНК' },
   },

@@ -1,6 +1,6 @@
 // The arithmetic that forms and mock share: decimals of a currency, fee, sums of a trade, limits; nothing is rounded up.
 import { describe, expect, test } from 'vitest';
-import { toDecimal, roundToCurrency } from '../../src/api/amounts/decimal.ts';
+import { toDecimal, truncateToCurrency } from '../../src/api/amounts/decimal.ts';
 import { FEE_RATE, calculateFee } from '../../src/api/amounts/fee.ts';
 import { sumByCurrency } from '../../src/api/amounts/totals.ts';
 import { isTradeLimitMet } from '../../src/api/amounts/tradeLimit.ts';
@@ -28,8 +28,8 @@ const purchase = {
 };
 
 test('a currency has a fixed number of decimals', () => {
-  expect(roundToCurrency(toDecimal('1.999'), 'RUB').toFixed()).toBe('1.99');
-  expect(roundToCurrency(toDecimal('0.0000000000000000019'), 'ETH').toFixed()).toBe('0.000000000000000001');
+  expect(truncateToCurrency(toDecimal('1.999'), 'RUB').toFixed()).toBe('1.99');
+  expect(truncateToCurrency(toDecimal('0.0000000000000000019'), 'ETH').toFixed()).toBe('0.000000000000000001');
 });
 
 test('totals are exact, one per currency, with the decimals of the most precise amount', () => {

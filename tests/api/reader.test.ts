@@ -17,7 +17,7 @@ import {
   timestampSchema,
 } from '../../src/api/schemas/coercions.ts';
 import { currencySchema, kindSchema, networkSchema, statusSchema } from '../../src/api/schemas/words.ts';
-import { unwrapResponse, listSchema, pageSchema, recordSchema } from '../../src/api/schemas/reader.ts';
+import { nestedListSchema, listSchema, pageSchema, recordSchema } from '../../src/api/schemas/reader.ts';
 
 const UUID = '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b';
 
@@ -275,7 +275,7 @@ const wallet = recordSchema({
   extension: {
     balance: amountSchema,
     owner: recordSchema({ required: { id: recordIdSchema }, spec: { name: stringSchema } }),
-    files: unwrapResponse(recordSchema({ required: { id: recordIdSchema } })),
+    files: nestedListSchema(recordSchema({ required: { id: recordIdSchema } })),
   },
 });
 const issuesOf = (schema: v.GenericSchema, body: unknown) =>

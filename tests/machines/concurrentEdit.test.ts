@@ -5,7 +5,7 @@ import {
   resolveConflict,
   mergeServerText,
   isConflicting,
-  findConflict,
+  createConflictFailure,
   getConflictingText,
 } from '../../src/machines/form/concurrentEdit.ts';
 
@@ -55,15 +55,15 @@ it('«both» of an emptied text and mine is mine, without a blank line', () => {
 });
 
 it('a conflict failure contains the other text, a cancelled call does not', () => {
-  expect(getConflictingText(findConflict('б'))).toBe('б');
-  expect(getConflictingText(findConflict(''))).toBe('');
+  expect(getConflictingText(createConflictFailure('б'))).toBe('б');
+  expect(getConflictingText(createConflictFailure(''))).toBe('');
   expect(getConflictingText(abortedFailure)).toBeNull();
 });
 
 it.each([
-  ['a conflict the server speaks of', { ...findConflict('б'), kind: 'http' as const }],
-  ['a call given up with an answer', { ...findConflict('б'), status: 400 }],
-  ['a text that is none', { ...findConflict('б'), data: { detail: 'б' } }],
+  ['a conflict the server speaks of', { ...createConflictFailure('б'), kind: 'http' as const }],
+  ['a call given up with an answer', { ...createConflictFailure('б'), status: 400 }],
+  ['a text that is none', { ...createConflictFailure('б'), data: { detail: 'б' } }],
 ])('%s is no conflict', (_, failure) => {
   expect(getConflictingText(failure)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { getCurrencyDecimals } from '../../src/api/amounts/currencyDecimals.ts';
 import {
   type CurrencyPair,
   type LinkedAmounts,
-  formatFee,
+  calculateFeeText,
   updateLinkedAmounts,
 } from '../../src/machines/form/linkedAmounts.ts';
 
@@ -76,8 +76,8 @@ describe('linked amounts', () => {
   });
 
   test('the fee is truncated to kopecks', () => {
-    expect(formatFee('4617500')).toBe('23087.50');
-    expect(formatFee('1.99')).toBe('0.00');
-    expect(formatFee('')).toBeNull();
+    expect(calculateFeeText('4617500')).toBe('23087.50');
+    expect(calculateFeeText('1.99')).toBe('0.00');
+    expect(calculateFeeText('')).toBeNull();
   });
 });

@@ -5,10 +5,10 @@ import type { StorageEventTarget } from '../../src/api/tokens.ts';
 import {
   type SelectionDefinition,
   getSelected,
-  selectedChat,
-  selectedCompany,
-  selectedOrganization,
-  selectedTransaction,
+  chatSelection,
+  companySelection,
+  organizationSelection,
+  transactionSelection,
   selectionMachine,
 } from '../../src/machines/data/selection.machine.ts';
 import { type Tab, createProfile, throwingStorage } from '../support/tabs.ts';
@@ -27,12 +27,12 @@ function open(choice: SelectionDefinition, tab: Pick<Tab, 'storage'> & Partial<T
 }
 
 test.each<[string, SelectionDefinition, unknown]>([
-  ['selectedCompany', selectedCompany, company],
-  ['selectedOrganization', selectedOrganization, company],
-  ['selectedChat', selectedChat, place],
+  ['selectedCompany', companySelection, company],
+  ['selectedOrganization', organizationSelection, company],
+  ['selectedChat', chatSelection, place],
   ...kinds.map((kind): [string, SelectionDefinition, unknown] => [
     'selectedTransaction',
-    selectedTransaction,
+    transactionSelection,
     { kind, id: 5 },
   ]),
 ])('%s survives a reload, and ends when it is cleared', (key, choice, value) => {
@@ -46,13 +46,13 @@ test.each<[string, SelectionDefinition, unknown]>([
 });
 
 test.each<[string, SelectionDefinition, string]>([
-  ['nothing', selectedChat, 'null'],
-  ['no JSON', selectedChat, '{'],
-  ['a place before the first', selectedChat, '{"index":-1,"id":7}'],
-  ['half a place', selectedChat, '{"index":0.5,"id":7}'],
-  ['a chat without an id', selectedChat, '{"index":0}'],
-  ['a record of another kind', selectedTransaction, '{"kind":"wallet","id":5}'],
-  ['a company without a role', selectedCompany, '{"id":101,"company_name":"Вектор"}'],
+  ['nothing', chatSelection, 'null'],
+  ['no JSON', chatSelection, '{'],
+  ['a place before the first', chatSelection, '{"index":-1,"id":7}'],
+  ['half a place', chatSelection, '{"index":0.5,"id":7}'],
+  ['a chat without an id', chatSelection, '{"index":0}'],
+  ['a record of another kind', transactionSelection, '{"kind":"wallet","id":5}'],
+  ['a company without a role', companySelection, '{"id":101,"company_name":"Вектор"}'],
 ])('ignores %s in the storage', (_, choice, text) => {
   expect(open(choice, createProfile({ [choice.key]: text }).tab()).chosen()).toEqual(['none', null]);
 });
@@ -60,7 +60,7 @@ test.each<[string, SelectionDefinition, string]>([
 describe('other tabs', () => {
   test('are followed when they select, and when the browser storage is cleared', async () => {
     const profile = createProfile();
-    const [here, there] = [open(selectedChat, profile.tab()), profile.tab()];
+    const [here, there] = [open(chatSelection, profile.tab()), profile.tab()];
     there.storage.setItem('selectedChat', JSON.stringify(place));
     await Promise.resolve();
     expect(here.chosen()).toEqual(['chosen', place]);
@@ -75,7 +75,7 @@ describe('other tabs', () => {
       addEventListener: (type, listener) => void listeners.set(listener, type),
       removeEventListener: (type, listener) => void (listeners.get(listener) === type && listeners.delete(listener)),
     };
-    const { actor } = open(selectedChat, { storage: createProfile().tab().storage, storageEvents });
+    const { actor } = open(chatSelection, { storage: createProfile().tab().storage, storageEvents });
     expect([...listeners.values()]).toEqual(['storage']);
     actor.stop();
     expect(listeners.size).toBe(0);
@@ -84,10 +84,10 @@ describe('other tabs', () => {
 
 test('the selection lasts as long as the page in a storage that rejects everything', () => {
   const storage = throwingStorage();
-  const { actor, choose, chosen } = open(selectedChat, { storage });
+  const { actor, choose, chosen } = open(chatSelection, { storage });
   choose(place);
   expect(chosen()).toEqual(['chosen', place]);
-  expect(open(selectedChat, { storage }).chosen(), 'after another screen').toEqual(['chosen', place]);
+  expect(open(chatSelection, { storage }).chosen(), 'after another screen').toEqual(['chosen', place]);
   actor.send({ type: 'selection.clear' });
   expect(chosen()).toEqual(['none', null]);
   expect(actor.getSnapshot().status, 'it does not listen to other tabs').toBe('active');

@@ -1,14 +1,14 @@
 // The user id of a draft: the profile's, else the token's.
 import { describe, expect, it } from 'vitest';
-import { getAccountId } from '../../src/machines/session/context.ts';
+import { getUserId } from '../../src/machines/session/context.ts';
 import { userRecord } from '../support/app.ts';
 
 const user = userRecord();
 
 describe('the account of a session', () => {
   it('is the one of the profile, whatever the token names', () => {
-    expect(getAccountId({ user, owner: '9' })).toBe(user.id);
-    expect(getAccountId({ user, owner: null })).toBe(user.id);
+    expect(getUserId({ user, owner: '9' })).toBe(user.id);
+    expect(getUserId({ user, owner: null })).toBe(user.id);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('the account of a session', () => {
     ['', null],
     [null, null],
   ])('is read from the token %j before the profile is loaded', (owner, id) => {
-    expect(getAccountId({ user: null, owner })).toBe(id);
+    expect(getUserId({ user: null, owner })).toBe(id);
   });
 });

@@ -1,7 +1,7 @@
 // Every export of the contract, written in both formats and read back cell by cell (contract rows 35, 36, 70, 85–92).
 import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
-import { formatAmount } from '../../src/api/documents/format.ts';
+import { formatCell } from '../../src/api/documents/format.ts';
 import { writeDemoDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import type { DocumentCell, NamedDocumentTable, DocumentTable } from '../../src/api/documents/table.ts';
 import { type SheetValue, readPdf, readXlsx, squeezed } from '../support/documents.ts';
@@ -58,8 +58,8 @@ describe.each(every)('%s as pdf', (_, { table }) => {
       expect(above).toBe(index === 0 ? squeezed(table.title + table.subtitle.join('')) : '');
       return rows;
     });
-    const rows = table.rows.map((row) => row.map((cell) => formatAmount(cell)));
-    const totals = (table.totals ?? []).map((row) => row.map((cell) => formatAmount(cell, '')));
+    const rows = table.rows.map((row) => row.map((cell) => formatCell(cell)));
+    const totals = (table.totals ?? []).map((row) => row.map((cell) => formatCell(cell, '')));
     expect(body.join('')).toBe(squeezed([...rows, ...totals].flat().join('')));
     expect(title).toBe(table.title);
   });
@@ -68,9 +68,9 @@ describe.each(every)('%s as pdf', (_, { table }) => {
 const covered = (given: Partial<typeof report>): number[] =>
   exports.findReportOperations({ ...report, ...given }, operations).map(({ id }) => id);
 const texts = ({ table }: NamedDocumentTable): string[][] =>
-  table.rows.map((row) => row.map((cell) => formatAmount(cell)));
+  table.rows.map((row) => row.map((cell) => formatCell(cell)));
 const totals = ({ table }: NamedDocumentTable): string[][] =>
-  (table.totals ?? []).map((row) => row.map((cell) => formatAmount(cell, '')));
+  (table.totals ?? []).map((row) => row.map((cell) => formatCell(cell, '')));
 /** The first row under its heads, and whether a column may wrap. */
 const headed = (document: NamedDocumentTable): [title: string, text: string | undefined, wraps: boolean][] => {
   const row = texts(document)[0];
@@ -81,7 +81,7 @@ const filled = (rows: string[][]): string[][] => rows.map((row) => row.filter((t
 test.each(every)('%s as pdf breaks no number, date, code or head over lines', async (_, { table }) => {
   const { lines } = await readPdf(await writeDemoDocument(table, 'pdf'));
   const firm = table.columns.flatMap(({ title, wraps }, index) =>
-    wraps ? [title] : [title, ...table.rows.map((row) => formatAmount(row[index] ?? null))],
+    wraps ? [title] : [title, ...table.rows.map((row) => formatCell(row[index] ?? null))],
   );
   expect(firm.filter((text) => !lines.has(squeezed(text)))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { toDecimal } from '../../src/api/amounts/decimal.ts';
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
-import { getSeedReserve } from '../../src/mock-server/domain/money/seedLedger.ts';
+import { sumHoldings } from '../../src/mock-server/domain/money/seedLedger.ts';
 import { type HistoryStep, openHistoryWorld } from './histories/game.ts';
 import {
   ACTS,
@@ -34,7 +34,7 @@ test(
         const game = await openHistoryWorld(mock);
         for (const [place, step] of history.entries()) {
           const wallets = snapshotWallets(world);
-          const held = getSeedReserve(world);
+          const held = sumHoldings(world);
           const outcome = await runHistoryStep(game, step);
           count(outcome.kind);
           count(`${step.act} ${outcome.kind}`);
@@ -42,9 +42,7 @@ test(
           expect(isDocumented(outcome), said).toBe(true);
           expect(verifyLedger(world), said).toEqual([]);
           const flow = outcome.kind === 'done' ? getInflow(step.act, wallets, world, outcome.answer) : null;
-          expect(differences(held, getSeedReserve(world)), said).toEqual(
-            flow ? [`${flow[0]} ${flow[1].toFixed()}`] : [],
-          );
+          expect(differences(held, sumHoldings(world)), said).toEqual(flow ? [`${flow[0]} ${flow[1].toFixed()}`] : []);
         }
         count('history');
         mock.close();
@@ -65,7 +63,7 @@ test(
 const isDocumented = (outcome: StepOutcome): boolean =>
   outcome.kind !== 'refused' || [400, 403, 404].includes(outcome.status ?? 0);
 
-type Totals = ReturnType<typeof getSeedReserve>;
+type Totals = ReturnType<typeof sumHoldings>;
 function differences(before: Totals, after: Totals): string[] {
   const currencies = [...new Set([...before.keys(), ...after.keys()])].sort();
   return currencies.flatMap((currency) => {

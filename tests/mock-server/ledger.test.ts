@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   type AccountPair,
   externalAccount,
-  fiatAccounts,
+  getFiatAccountPair,
   reserveFunds,
   transferFunds,
-  walletAccounts,
+  getWalletAccountPair,
 } from '../../src/mock-server/domain/money/ledger.ts';
 import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
 import type { Database } from '../../src/mock-server/db/database.ts';
@@ -17,13 +17,16 @@ function fresh(): Database {
   return world;
 }
 
-const USDT = walletAccounts(1).available;
+const USDT = getWalletAccountPair(1).available;
 const WRONG: Readonly<Record<string, readonly [move: (world: Database) => void, complaint: string]>> = {
   'less than nothing': [(world) => transferFunds(world, USDT, externalAccount('USDT'), '-1'), 'a transfer of -1'],
   'two currencies': [(world) => transferFunds(world, externalAccount('RUB'), USDT, '1'), 'a transfer from RUB to USDT'],
-  'a wallet that is not there': [(world) => reserveFunds(world, walletAccounts(9_999), '1'), 'no row 9999 of wallets'],
+  'a wallet that is not there': [
+    (world) => reserveFunds(world, getWalletAccountPair(9_999), '1'),
+    'no row 9999 of wallets',
+  ],
   'roubles for nobody': [
-    (world) => transferFunds(world, externalAccount('RUB'), fiatAccounts(9_999).available, '1'),
+    (world) => transferFunds(world, externalAccount('RUB'), getFiatAccountPair(9_999).available, '1'),
     'organisation 9999 has no rouble account',
   ],
 };
@@ -33,8 +36,8 @@ test.each(Object.entries(WRONG))('%s', (_, [move, complaint]) => {
 });
 
 test.each<[string, AccountPair]>([
-  ['roubles', fiatAccounts(101)],
-  ['coins', walletAccounts(1)],
+  ['roubles', getFiatAccountPair(101)],
+  ['coins', getWalletAccountPair(1)],
 ])('a request without changes leaves %s unchanged, timestamps too', (_, holding) => {
   const world = fresh();
   world.clock.advance(1_000);

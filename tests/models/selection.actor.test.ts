@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { getSelected, selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
+import { getSelected, chatSelection, selectionMachine } from '../../src/machines/data/selection.machine.ts';
 import { createActorHarness } from '../support/models/actorHarness.ts';
 import { testModelAsActor } from '../support/models/walk.ts';
 import { SECOND, STORED, selectionModel, tabsWith } from './selection.model.ts';
 
-const { key } = selectedChat;
+const { key } = chatSelection;
 
 testModelAsActor(
   selectionModel,
@@ -13,7 +13,7 @@ testModelAsActor(
     scenes: selectionModel.scenes,
     open(inspect, scene) {
       const { profile, here, there } = tabsWith(STORED[scene] ?? '');
-      const actor = createActor(selectionMachine, { input: { choice: selectedChat, ...here }, inspect });
+      const actor = createActor(selectionMachine, { input: { choice: chatSelection, ...here }, inspect });
       return { profile, there, actor: actor.start() };
     },
     drivers: {
@@ -23,9 +23,9 @@ testModelAsActor(
     },
     assertions: {
       chosen({ actor, profile }) {
-        assert.deepEqual(getSelected(selectedChat, actor.getSnapshot()), JSON.parse(profile.items.get(key) ?? ''));
+        assert.deepEqual(getSelected(chatSelection, actor.getSnapshot()), JSON.parse(profile.items.get(key) ?? ''));
       },
-      none: ({ actor }) => assert.equal(getSelected(selectedChat, actor.getSnapshot()), null),
+      none: ({ actor }) => assert.equal(getSelected(chatSelection, actor.getSnapshot()), null),
     },
   }),
 );

@@ -1,5 +1,5 @@
 // The stored choice: chosen here, cleared here, changed by another tab.
-import { selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
+import { chatSelection, selectionMachine } from '../../src/machines/data/selection.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { createProfile } from '../support/tabs.ts';
 
@@ -24,12 +24,12 @@ const events: readonly ModelEvent[] = [
 
 /** A tab with `stored` in its storage, and another tab beside it. */
 export function tabsWith(stored: string) {
-  const profile = createProfile(stored === '' ? {} : { [selectedChat.key]: stored });
+  const profile = createProfile(stored === '' ? {} : { [chatSelection.key]: stored });
   return { profile, here: profile.tab(), there: profile.tab() };
 }
 
 const scene = (stored: string): Scene<typeof selectionMachine> => ({
-  input: { choice: selectedChat, storage: tabsWith(stored).here.storage },
+  input: { choice: chatSelection, storage: tabsWith(stored).here.storage },
   events,
   key: ({ context }) => context.chosen,
 });

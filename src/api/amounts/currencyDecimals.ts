@@ -20,7 +20,7 @@ export const getCurrencyDecimals = (currency: string | null): number =>
   getOwnProperty(PLACES, currency) ?? DEFAULT_PLACES;
 
 /** `value` with the decimals of its currency: `1000.00000000`, RUB → `1000.00`. Only zeros are removed. */
-export function roundToDisplay(value: string, currency: string | null): string {
+export function trimExcessZeros(value: string, currency: string | null): string {
   const [whole = '', fraction = ''] = value.split('.');
   const places = getCurrencyDecimals(currency);
   return fraction.length > places && /^0+$/.test(fraction.slice(places))

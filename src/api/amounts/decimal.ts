@@ -12,7 +12,7 @@ export type { Big as Decimal } from 'big.js';
 export const toDecimal = (value: BigSource): Big => new Exact(value);
 
 /** Truncates to the decimals of the currency. */
-export const roundToCurrency = (value: Big, currency: string): Big =>
+export const truncateToCurrency = (value: Big, currency: string): Big =>
   value.round(getCurrencyDecimals(currency), Exact.roundDown);
 
 /** All digits of a sum, padded to the displayed decimals of its currency: `5`, RUB → `5.00`. */

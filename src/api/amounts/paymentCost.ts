@@ -1,13 +1,13 @@
 // Cost of a payment abroad in the currency of its wallet, by the rouble prices of both currencies; shared by form and
 // mock server.
-import { type Decimal, toDecimal, roundToCurrency } from './decimal.ts';
+import { type Decimal, toDecimal, truncateToCurrency } from './decimal.ts';
 
 /** Roubles per unit of a currency. */
 type Price = string | Decimal;
 
 /** Converts an amount to another currency, rounded down. */
 export const convertByPrice = (amount: string, from: Price, to: Price, currency: string): Decimal =>
-  roundToCurrency(toDecimal(from).times(amount).div(to), currency);
+  truncateToCurrency(toDecimal(from).times(amount).div(to), currency);
 
 const RATE_DIGITS = 15;
 

@@ -38,7 +38,7 @@ export function formatDocumentDate(at: string, timed = false): string {
 }
 
 /** Text of a cell. `missing` replaces a null value. */
-export function formatAmount(cell: DocumentCell, missing = '—'): string {
+export function formatCell(cell: DocumentCell, missing = '—'): string {
   if (cell === null) return missing;
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'date') return formatDocumentDate(cell.at, cell.timed);

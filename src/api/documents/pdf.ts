@@ -3,8 +3,8 @@ import PdfKit from 'pdfkit';
 import { formatDocumentDate } from './format.ts';
 import { loadFonts } from './fonts.ts';
 import { MARGIN, type PaperFormat, clipText, createGrid } from './pdfGrid.ts';
-import { COLOURS, drawRows } from './pdfTable.ts';
-import { type DocumentTable, textLine } from './table.ts';
+import { COLOURS, drawTable } from './pdfTable.ts';
+import { type DocumentTable, toSingleLine } from './table.ts';
 
 const PDF_TYPE = 'application/pdf';
 
@@ -21,7 +21,7 @@ export async function writePdf(tables: readonly DocumentTable[]): Promise<Blob> 
     lang: 'ru-RU',
     displayTitle: true,
     font: '', // the built-in fonts have no Cyrillic and are not part of the browser build
-    info: { Title: textLine(first.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
+    info: { Title: toSingleLine(first.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
   });
   const bytes = collected(paper);
   paper.registerFont('regular', regular).registerFont('semibold', semibold);
@@ -29,7 +29,7 @@ export async function writePdf(tables: readonly DocumentTable[]): Promise<Blob> 
     const grid = createGrid(paper, table);
     paper.addPage(grid.page);
     drawTitle(paper, table);
-    drawRows(paper, table, grid);
+    drawTable(paper, table, grid);
   }
   drawFooters(paper, first);
   paper.end();
@@ -50,10 +50,10 @@ function drawTitle(paper: PaperFormat, { title, subtitle }: DocumentTable): void
     .font('semibold')
     .fontSize(16)
     .fillColor(COLOURS.text)
-    .text(clipText(textLine(title)));
+    .text(clipText(toSingleLine(title)));
   paper.font('regular').fontSize(9).fillColor(COLOURS.note);
   paper.moveDown(0.4);
-  for (const note of subtitle) paper.text(clipText(textLine(note)), { lineGap: 2 });
+  for (const note of subtitle) paper.text(clipText(toSingleLine(note)), { lineGap: 2 });
   paper.moveDown(0.8);
 }
 

@@ -1,5 +1,5 @@
 // Column layout of a PDF table: widths by contents, page orientation.
-import { formatAmount } from './format.ts';
+import { formatCell } from './format.ts';
 import type { DocumentCell, DocumentColumn, DocumentTable } from './table.ts';
 
 export type PaperFormat = PDFKit.PDFDocument;
@@ -31,15 +31,15 @@ export interface CellPosition {
   readonly right: boolean;
 }
 
-/** Width of a cell's text; tabular figures have equal width. */
-export interface WordMeasure {
+/** Text of a cell and its drawing options; tabular figures have equal width. */
+export interface CellText {
   readonly text: string;
   readonly options: Pick<PDFKit.Mixins.TextOptions, 'features'>;
 }
 /** Text of a cell on paper; `missing` replaces a null value. */
-export function splitWords(cell: DocumentCell, missing: string): WordMeasure {
-  const options: WordMeasure['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
-  return { text: clipText(formatAmount(cell, missing)), options };
+export function toCellText(cell: DocumentCell, missing: string): CellText {
+  const options: CellText['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
+  return { text: clipText(formatCell(cell, missing)), options };
 }
 
 /** Maximum length of a cell or title: pdfkit needs minutes to break an endless word. */
@@ -68,13 +68,13 @@ const needsOf = (lines: readonly number[], size: number): number[] =>
 
 /** Width of a column's longest line, in units of the font's size. */
 function longestLine(paper: PaperFormat, { columns, rows, totals = [] }: DocumentTable, index: number): number {
-  const widths = (words: readonly WordMeasure[]): number[] =>
+  const widths = (words: readonly CellText[]): number[] =>
     words.map(({ text, options }) => paper.widthOfString(text, options));
   paper.fontSize(1).font('regular');
-  const plain = widths(rows.map((row) => splitWords(row[index] ?? null, '—')));
+  const plain = widths(rows.map((row) => toCellText(row[index] ?? null, '—')));
   paper.font('semibold');
   const title = { text: columns[index]?.title ?? '', options: {} };
-  const strong = widths([title, ...totals.map((row) => splitWords(row[index] ?? null, ''))]);
+  const strong = widths([title, ...totals.map((row) => toCellText(row[index] ?? null, ''))]);
   return [...plain, ...strong].reduce((a, b) => Math.max(a, b), 0);
 }
 

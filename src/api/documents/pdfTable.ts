@@ -5,8 +5,8 @@ import {
   PADDING,
   type PaperFormat,
   type CellPosition,
-  type WordMeasure,
-  splitWords,
+  type CellText,
+  toCellText,
 } from './pdfGrid.ts';
 import type { CellRow, DocumentTable } from './table.ts';
 
@@ -20,11 +20,11 @@ const TALLEST = 0.4;
 type Look = 'head' | 'row' | 'total';
 interface Line {
   readonly look: Look;
-  readonly cells: readonly (CellPosition & WordMeasure)[];
+  readonly cells: readonly (CellPosition & CellText)[];
 }
 
 /** Draws from the current vertical position and adds pages as needed. */
-export function drawRows(paper: PaperFormat, table: DocumentTable, grid: Grid): void {
+export function drawTable(paper: PaperFormat, table: DocumentTable, grid: Grid): void {
   paper.fontSize(grid.fontSize);
   const bottom = paper.page.height - MARGIN - ABOVE_FOOTER;
   const head: Line = {
@@ -50,7 +50,7 @@ export function drawRows(paper: PaperFormat, table: DocumentTable, grid: Grid): 
 function linesOf({ rows, totals = [] }: DocumentTable, places: readonly CellPosition[]): Line[] {
   const line = (look: Look, row: CellRow, missing: string): Line => ({
     look,
-    cells: places.map((place, index) => ({ ...place, ...splitWords(row[index] ?? null, missing) })),
+    cells: places.map((place, index) => ({ ...place, ...toCellText(row[index] ?? null, missing) })),
   });
   return [...rows.map((row) => line('row', row, '—')), ...totals.map((row) => line('total', row, ''))];
 }

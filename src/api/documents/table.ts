@@ -46,12 +46,12 @@ const SPACES = /\s*[\t\n\r\v\f\u0085\u2028\u2029]\s*/g;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 
 /** A single line of text that both writers support. */
-export function textLine(value: string): string {
+export function toSingleLine(value: string): string {
   return value.replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '');
 }
 
 export function textCell(value: string | Missing): DocumentCell {
-  return value === null || value === undefined || value === '' ? null : { kind: 'text', text: textLine(value) };
+  return value === null || value === undefined || value === '' ? null : { kind: 'text', text: toSingleLine(value) };
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;

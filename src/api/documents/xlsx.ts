@@ -7,8 +7,8 @@ import {
   rangeRef,
   writeXlsx as write,
 } from 'hucre/xlsx';
-import { formatDocumentDate, countDecimals, isSafeDecimal, toMoscowTime, formatAmount } from './format.ts';
-import { type DocumentCell, type DocumentColumn, type CellRow, type DocumentTable, textLine } from './table.ts';
+import { formatDocumentDate, countDecimals, isSafeDecimal, toMoscowTime, formatCell } from './format.ts';
+import { type DocumentCell, type DocumentColumn, type CellRow, type DocumentTable, toSingleLine } from './table.ts';
 
 type Drawn = Partial<SheetCell>;
 
@@ -87,8 +87,8 @@ function notesOf({ title, subtitle, created, mark }: DocumentTable): Drawn[][] {
   const made = `Сформировано ${formatDocumentDate(created, true)} (МСК)`;
   const notes = [...subtitle, mark === undefined ? made : `${made}. ${mark}`];
   return [
-    [{ ...written(textLine(title)), style: titleStyle }],
-    ...notes.map((note) => [{ ...written(textLine(note)), style: rowStyle }]),
+    [{ ...written(toSingleLine(title)), style: titleStyle }],
+    ...notes.map((note) => [{ ...written(toSingleLine(note)), style: rowStyle }]),
   ];
 }
 
@@ -103,7 +103,7 @@ function drawn(cell: DocumentCell, kind: DocumentColumn['kind'], look: CellStyle
     return { value: new Date(`${local}Z`), style: { ...base, numFmt } };
   }
   if (cell.kind === 'text') return { ...written(cell.text), style: { ...base, numFmt: '@' } };
-  if (!isSafeDecimal(cell.value)) return { ...written(formatAmount(cell)), style: { ...base, numFmt: '@' } };
+  if (!isSafeDecimal(cell.value)) return { ...written(formatCell(cell)), style: { ...base, numFmt: '@' } };
   return { value: Number(cell.value), style: { ...base, numFmt: numberFormat(cell) } };
 }
 
@@ -128,7 +128,7 @@ const BROADER = 1.25;
 
 /** Column width by contents, within limits. */
 function widthOf({ columns, rows, totals = [] }: DocumentTable, index: number): number {
-  const lengths = [...rows, ...totals].map((row) => formatAmount(row[index] ?? null, '').length);
+  const lengths = [...rows, ...totals].map((row) => formatCell(row[index] ?? null, '').length);
   const title = (columns[index]?.title.length ?? 0) + 3; // space for the filter button
   const longest = lengths.reduce((a, b) => Math.max(a, b), Math.max(NARROWEST, title));
   return Math.min(WIDEST, Math.ceil(longest * (columns[index]?.kind === 'number' ? BROADER : 1)) + 2);
@@ -136,7 +136,7 @@ function widthOf({ columns, rows, totals = [] }: DocumentTable, index: number): 
 
 /** Excel's rules: 1–31 characters, none of []:*?/\, no apostrophe at the ends, not the reserved «History». */
 export function toSheetName(title: string): string {
-  const legal = textLine(title)
+  const legal = toSingleLine(title)
     .replaceAll(/[[\]:*?/\\]/g, ' ')
     .replaceAll(/\s+/g, ' ');
   const cut = legal.slice(0, 31).replaceAll(/^[\s']+|[\s']+$/g, '');

@@ -19,7 +19,7 @@ import {
   providerSchema,
 } from '../schemas/organizations.ts';
 import { CLIENTS, OPERATOR, PARTICIPANT } from './audiences.ts';
-import { matchesFilterExplicitly } from '../matchesRequest.ts';
+import { matchesFilterStrictly } from '../matchesRequest.ts';
 
 const shared = {
   status: v.optional(textField),
@@ -59,7 +59,7 @@ export const organizationList = defineEndpoint({
   query: { ...filters, ...awaitingOperatorFields, ...pagingFields },
   response: pageSchema(organizationRowSchema),
   tags: ['organization'],
-  verify: matchesFilterExplicitly('wants_to_close_account'), // assumed: an account can be closed only where its row says that this was requested
+  verify: matchesFilterStrictly('wants_to_close_account'), // assumed: an account can be closed only where its row says that this was requested
 });
 
 /** GET authorized_organization/organizations/{role}/{id} (row 40): details of either role. */

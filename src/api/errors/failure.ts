@@ -1,7 +1,7 @@
 // Failure of a call; the server texts are in catalogue.ts.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { FieldIssue } from './fieldIssues.ts';
-import { readBareStatement, readNamedStatement } from './namedStatement.ts';
+import { readBareMessage, readFieldMessage } from './fieldMessage.ts';
 import { CHECK_VALUE_MESSAGE, translateServerMessage } from './serverMessages.ts';
 
 /**
@@ -95,13 +95,13 @@ export const describeAcceptedWrite = (message: string): string =>
 const GENERAL = ['', 'detail', 'details', 'message', 'error', 'errors', 'non_field_errors', '__all__'];
 
 /** Whether a message concerns the call as a whole and not one field. */
-export const isGeneralStatement = (field: string): boolean => GENERAL.includes(field);
+export const isGeneralMessageKey = (field: string): boolean => GENERAL.includes(field);
 
 /** Statuses with a message of our own, which is more precise than the standard one. */
 const EXPLAINED_BY_STATUS: readonly (number | null)[] = [401, 404, 405, 413, 415, 429];
 
 /** One message of a refusal. */
-export interface ServerStatement {
+export interface ServerMessage {
   /** Empty for a message without a key. */
   readonly field: string;
   /** In Russian; null for a text without a known translation. */
@@ -111,11 +111,16 @@ export interface ServerStatement {
 }
 
 const MAX_DEPTH = 8;
-const MAX_STATEMENTS = 100;
+const MAX_MESSAGES = 100;
 
 /** The messages of a refusal in the order of the server. A nested field is reported under its own name. */
-export function extractStatements({ kind, status, catalogueEntry: known, data }: Failure): readonly ServerStatement[] {
-  const found: ServerStatement[] = [];
+export function extractServerMessages({
+  kind,
+  status,
+  catalogueEntry: known,
+  data,
+}: Failure): readonly ServerMessage[] {
+  const found: ServerMessage[] = [];
   const add = (field: string, original: string, isListed: boolean) => {
     const text = isRussianText(original) ? original : translated(field, original, isListed, status);
     found.push({
@@ -125,12 +130,12 @@ export function extractStatements({ kind, status, catalogueEntry: known, data }:
     });
   };
   const take = (said: unknown, field: string, depth: number, isListed = false) => {
-    if (found.length >= MAX_STATEMENTS) return;
+    if (found.length >= MAX_MESSAGES) return;
     if (typeof said === 'string') return add(field, said, isListed);
     if (depth === 0 || typeof said !== 'object' || said === null) return;
-    const one = readNamedStatement(said);
+    const one = readFieldMessage(said);
     if (one) return take(one.message, one.field, depth - 1, true);
-    const bare = isListed && !isGeneralStatement(field) ? readBareStatement(said) : null;
+    const bare = isListed && !isGeneralMessageKey(field) ? readBareMessage(said) : null;
     if (bare !== null) return take(bare, field, depth - 1, true);
     const isList = Array.isArray(said);
     for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
@@ -141,7 +146,7 @@ export function extractStatements({ kind, status, catalogueEntry: known, data }:
 }
 
 function translated(field: string, text: string, isListed: boolean, status: number | null): string | null {
-  if (isGeneralStatement(field)) return EXPLAINED_BY_STATUS.includes(status) ? null : translateServerMessage(text);
+  if (isGeneralMessageKey(field)) return EXPLAINED_BY_STATUS.includes(status) ? null : translateServerMessage(text);
   // assumed: a single word outside a list is a code, such as «permission_denied»
   return translateServerMessage(text) ?? (isListed || /\s/.test(text.trim()) ? CHECK_VALUE_MESSAGE : null);
 }
@@ -149,7 +154,7 @@ function translated(field: string, text: string, isListed: boolean, status: numb
 /** The first message for each field, in Russian. */
 export function extractFieldErrors(failure: Failure): Readonly<Record<string, string>> {
   const errors = new Map<string, string>();
-  for (const { field, text } of extractStatements(failure))
+  for (const { field, text } of extractServerMessages(failure))
     if (text !== null && !errors.has(field)) errors.set(field, text);
   return Object.fromEntries(errors);
 }

@@ -109,7 +109,7 @@ const COMPARED = 200;
 export const isDerivedMessageId = (messageId: string): boolean => messageId.startsWith(DERIVED);
 
 /** Derived id of the `nth` message with equal content, for a server without ids. */
-export const parseNumericId = (messageId: string, nth: number): string =>
+export const toNthMessageId = (messageId: string, nth: number): string =>
   nth === 0 ? messageId : `${messageId}#${nth}`;
 
 function derivedId({ content, sender: from, sender_id, created_at, file }: Omit<ChatMessage, 'message_id'>): string {

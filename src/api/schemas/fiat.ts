@@ -10,7 +10,7 @@ import {
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
-import { unwrapResponse, pageSchema, recordSchema } from './reader.ts';
+import { nestedListSchema, pageSchema, recordSchema } from './reader.ts';
 import { currencySchema, kindSchema } from './words.ts';
 
 /** Bank details of a rouble payment. */
@@ -54,7 +54,7 @@ export const fiatWalletSchema = recordSchema({
     reserved: amountSchema,
     available: amountSchema,
     operations: pageSchema(fiatOperationSchema),
-    rates: unwrapResponse(currencyRate),
+    rates: nestedListSchema(currencyRate),
   },
 });
 export type FiatWallet = v.InferOutput<typeof fiatWalletSchema>;

@@ -185,7 +185,7 @@ interface Rows<S extends Schema, Output> extends v.BaseSchema<readonly v.InferIn
 }
 
 /** A list inside a record. */
-export function unwrapResponse<S extends Schema>(row: S): Inner<S> {
+export function nestedListSchema<S extends Schema>(row: S): Inner<S> {
   return Object.assign(v.array(row), {
     type: 'nullish' as const,
     wrapped: v.array(row),

@@ -15,7 +15,7 @@ import {
 } from './coercions.ts';
 import { companySchema, companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
-import { withDerivedFields, unwrapResponse, recordSchema } from './reader.ts';
+import { withDerivedFields, nestedListSchema, recordSchema } from './reader.ts';
 import { currencySchema, kindSchema, statusSchema } from './words.ts';
 
 /** Types of request in queries and bodies; responses may contain others. */
@@ -44,7 +44,7 @@ export const requestFields = {
   // assumed: the contract names the files of a trade only, but an exchange is created with files too
   files: attachmentsSchema,
   created_at: timestampSchema,
-  events: unwrapResponse(statusEventSchema),
+  events: nestedListSchema(statusEventSchema),
 };
 
 const { request_type, currency_to_pay, amount_to_pay, currency_to_receive, exchange_rate, ...others } = requestFields;

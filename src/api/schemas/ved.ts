@@ -12,7 +12,7 @@ import {
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
-import { withDerivedFields, unwrapResponse, recordSchema } from './reader.ts';
+import { withDerivedFields, nestedListSchema, recordSchema } from './reader.ts';
 import { statusEventSchema } from './trades.ts';
 import { currencySchema, networkSchema, statusSchema } from './words.ts';
 
@@ -53,7 +53,7 @@ export const vedTransactionSchema = withDerivedFields(
       company_name: companyNameSchema,
       company_inn: shortTextSchema,
       created_at: timestampSchema,
-      events: unwrapResponse(statusEventSchema),
+      events: nestedListSchema(statusEventSchema),
     },
   }),
   (row) => ({ ...row, number: row.number ?? formatShortId(row.id) }),

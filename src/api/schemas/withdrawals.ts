@@ -11,7 +11,7 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { companyFields } from './company.ts';
-import { withDerivedFields, recordSchema, unwrapResponse } from './reader.ts';
+import { withDerivedFields, recordSchema, nestedListSchema } from './reader.ts';
 import { statusEventSchema } from './trades.ts';
 import { currencySchema, statusSchema } from './words.ts';
 
@@ -30,7 +30,7 @@ export const withdrawalSchema = withDerivedFields(
       comment: longTextSchema,
       ...companyFields,
       created_at: timestampSchema,
-      events: unwrapResponse(statusEventSchema),
+      events: nestedListSchema(statusEventSchema),
     },
   }),
   // assumed: roubles if the currency is missing

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<ContractType, string>> = { import: '2469', export: 
 const FORM = /^\d{2}(?:0[1-9]|1[0-2])\d{4}\/\d{4}\/\d{4}\/([1-69])\/[1-3]$/;
 
 /** Validates a УНК and, if a type is given, that its kind fits. */
-export function contractNumberValidator(value: string, type?: ContractType): ValidationError {
+export function validateContractNumber(value: string, type?: ContractType): ValidationError {
   const kind = FORM.exec(value)?.[1];
   if (kind === undefined) return 'Формат: 00000000/0000/0000/0/0';
   return type === undefined || KINDS[type].includes(kind) ? null : 'Тип контракта не соответствует УНК';

@@ -49,7 +49,7 @@ const BARE_YEAR_FIRST = /^((?:19|20)\d{2})(0\d|1[0-2])([0-3]\d)$/;
  * Converts a written or pasted date (`20.11.26`, `20/11/2026`, `20 ноября 2026 г.`) to YYYY-MM-DD, whether it exists or
  * not; other text only loses its spaces.
  */
-export const parseDay: Normalizer = (text) => {
+export const normalizeDate: Normalizer = (text) => {
   const written = toAscii(text).replace(WEEKDAY, '').trim();
   const named = MONTHS.reduce(
     (rest, month, place) =>

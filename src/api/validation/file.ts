@@ -68,7 +68,7 @@ export function getFileProblem({ name, size }: FileFacts): FileProblem | null {
 /** PDF readers accept other bytes before the header, such as a byte-order mark or a line break. */
 const PDF_HEADER_WITHIN = 1024;
 /** Number of bytes that `matchesFileSignature` reads. */
-export const SIGNATURE_BYTES = PDF_HEADER_WITHIN + 5;
+export const SIGNATURE_BYTE_COUNT = PDF_HEADER_WITHIN + 5;
 
 /** Whether the first bytes match the type of the extension. */
 export function matchesFileSignature(name: string, head: Uint8Array): boolean {
@@ -89,7 +89,7 @@ export async function validateFile(file: File): Promise<FileProblem | null> {
   const problem = getFileProblem(file);
   if (problem !== null) return problem;
   const head = await file
-    .slice(0, SIGNATURE_BYTES)
+    .slice(0, SIGNATURE_BYTE_COUNT)
     .arrayBuffer()
     .catch(() => null);
   if (!head) return 'unreadable'; // moved or deleted since it was picked

@@ -1,7 +1,7 @@
 // Whether a payment under a contract is allowed; shared by the form, the operator's card and the mock server.
 import { toDecimal } from '../amounts/decimal.ts';
 import type { ValidationError } from './validator.ts';
-import { contractNumberValidator } from './contract.ts';
+import { validateContractNumber } from './contract.ts';
 import { formatDayInput } from './dates.ts';
 
 /** The fields that the rules need; an unknown field (null) passes its rule. */
@@ -23,7 +23,7 @@ export const getContractRemainder = ({ amount, paid_amount }: PayableContract): 
 /** An export contract, unless its УНК is of the mixed kind. */
 const isExport = ({ contract_type, ved_contract_number }: PayableContract): boolean =>
   contract_type === 'export' &&
-  (ved_contract_number === null || contractNumberValidator(ved_contract_number, 'import') !== null);
+  (ved_contract_number === null || validateContractNumber(ved_contract_number, 'import') !== null);
 
 /**
  * Why payments under a contract are not allowed; null if they are.

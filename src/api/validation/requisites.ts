@@ -1,7 +1,7 @@
 // Normalisers of request and form fields by field name.
 import { getOwnProperty } from '../lib/getOwnProperty.ts';
 import { toContractNumber } from './contract.ts';
-import { parseDay } from './dates.ts';
+import { normalizeDate } from './dates.ts';
 import {
   type Normalizer,
   removeInvisibleCharacters,
@@ -28,11 +28,11 @@ const NORMALIZERS: Readonly<Record<string, Normalizer>> = {
   hash: normalizeAddress,
   contact_email: normalizeEmail,
   login: normalizeCode,
-  document_expiry: parseDay,
-  period_from: parseDay,
-  period_to: parseDay,
-  signed_at: parseDay,
-  expires_at: parseDay,
+  document_expiry: normalizeDate,
+  period_from: normalizeDate,
+  period_to: normalizeDate,
+  signed_at: normalizeDate,
+  expires_at: normalizeDate,
 };
 
 /** Text of a field as it is validated and sent. */

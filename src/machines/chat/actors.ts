@@ -41,7 +41,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
     });
     receive(({ frame }) => {
       if (connection.send(frame)) return;
-      emitSocketClosed();
+      logSocketNotOpen();
       tellAfter({ type: 'socket.closed', code: null });
     });
     return () => connection.close();
@@ -49,7 +49,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
 );
 
 /** The socket is not open, so nothing is sent; the text stays in the outbox. */
-export function emitSocketClosed(): void {
+export function logSocketNotOpen(): void {
   console.error('WebSocket connection is not open');
 }
 
@@ -113,7 +113,7 @@ export function canSendText(snapshot: Session): boolean {
 }
 
 /** Events of the surroundings: end of the session, network, page visibility, lifted restriction. */
-export const contextListener = fromCallback<ChatEvent, { services: ChatServices; presence: PagePresence }>(
+export const environmentListener = fromCallback<ChatEvent, { services: ChatServices; presence: PagePresence }>(
   ({ input: { services, presence }, sendBack }) => {
     const emit = (event: ChatEvent) => sendBack(event);
     const { epoch } = services.session.getSnapshot().context;

@@ -1,5 +1,5 @@
 // Pure functions from one context of the chat machine to the next.
-import { type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
+import { type ChatMessage, isDerivedMessageId, toNthMessageId } from '../../api/schemas/chats.ts';
 import { type ChatContext, type HistoryRead, type UnreadMarker, VISIBLE_ROWS_STEP } from './context.ts';
 import type { HistoryResult } from './history.ts';
 import {
@@ -89,7 +89,7 @@ function newMessages(timeline: MessageTimeline, messages: readonly ChatMessage[]
     }
     let id = row.message_id;
     if (isDerivedMessageId(id) && row.created_at === null)
-      for (let nth = 1; isKnown(id); nth += 1) id = parseNumericId(row.message_id, nth);
+      for (let nth = 1; isKnown(id); nth += 1) id = toNthMessageId(row.message_id, nth);
     if (!isKnown(id)) news.push(id === row.message_id ? row : { ...row, message_id: id });
   }
   return { news, carriers };

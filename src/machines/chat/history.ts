@@ -2,7 +2,7 @@
 import { createCall, createPageCall, castResult } from '../../api/endpoint.ts';
 import { chatList, chatMessageList } from '../../api/endpoints/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
-import { type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
+import { type ChatMessage, isDerivedMessageId, toNthMessageId } from '../../api/schemas/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { fetchAllPages } from '../data/lists/allPages.ts';
 import type { Outbox } from './outbox.ts';
@@ -38,7 +38,7 @@ function numbered(rows: readonly ChatMessage[]): readonly ChatMessage[] {
     if (!isDerivedMessageId(row.message_id)) return row;
     const nth = met.get(row.message_id) ?? 0;
     met.set(row.message_id, nth + 1);
-    return nth === 0 ? row : { ...row, message_id: parseNumericId(row.message_id, nth) };
+    return nth === 0 ? row : { ...row, message_id: toNthMessageId(row.message_id, nth) };
   });
 }
 

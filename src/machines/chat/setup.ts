@@ -7,9 +7,9 @@ import {
   outboxPersister,
   historyActor,
   olderPageActor,
-  emitSocketClosed,
+  logSocketNotOpen,
   socketActor,
-  contextListener,
+  environmentListener,
 } from './actors.ts';
 import { type ChatContext, type ChatEvent, type ChatInput, type HistoryRead, VISIBLE_ROWS_STEP } from './context.ts';
 import {
@@ -104,7 +104,7 @@ export const chatSetup = setup({
   }>(),
   actors: {
     composer: composerMachine,
-    surroundings: contextListener,
+    surroundings: environmentListener,
     outboxKeeper: outboxPersister,
     socket: socketActor,
     read: historyActor,
@@ -148,7 +148,7 @@ export const chatSetup = setup({
     isRejected: (_, { history }: HistoryRead) => !history.ok && REFUSALS.includes(history.failure.status),
   },
   actions: {
-    reportNotOpen: emitSocketClosed,
+    reportNotOpen: logSocketNotOpen,
     enqueue: assign(({ context, event }) => {
       assertEvent(event, 'message.send');
       return enqueueMessage(context, event);

@@ -17,17 +17,17 @@ export interface SelectionDefinition<T = unknown> {
 const choice = <T>(key: string, schema: v.GenericSchema<unknown, T>): SelectionDefinition<T> => ({ key, schema });
 
 /** The company selected on the KYT screens. */
-export const selectedCompany = choice(SELECTION_KEYS.company, v.omit(kytCompanySchema, ['dirty_wallets']));
+export const companySelection = choice(SELECTION_KEYS.company, v.omit(kytCompanySchema, ['dirty_wallets']));
 /** The organisation whose card was opened last: the URL of the card does not contain its role. */
-export const selectedOrganization = choice(SELECTION_KEYS.organization, v.omit(kytCompanySchema, ['dirty_wallets']));
+export const organizationSelection = choice(SELECTION_KEYS.organization, v.omit(kytCompanySchema, ['dirty_wallets']));
 /** Position in the full list, and id: the id wins when another chat is at the position. */
-export const selectedChat = choice(
+export const chatSelection = choice(
   SELECTION_KEYS.chat,
   v.object({ index: v.pipe(v.number(), v.integer(), v.minValue(0)), id: recordIdSchema }),
 );
 
 /** The record of a detail screen without a call of its own. */
-export const selectedTransaction = choice(
+export const transactionSelection = choice(
   SELECTION_KEYS.transaction,
   v.object({ kind: v.picklist(['trade', 'exchange', 'deposit', 'withdrawal', 'ved', 'operation']), id: idField }),
 );

@@ -35,8 +35,12 @@ function joined(theirs: string, mine: string): string {
 const CONFLICT = 409;
 
 /** The failure of a save that was not sent because the server already has `theirs`. */
-export const findConflict = (theirs: string): Failure => ({ ...abortedFailure, status: CONFLICT, data: theirs });
+export const createConflictFailure = (theirs: string): Failure => ({
+  ...abortedFailure,
+  status: CONFLICT,
+  data: theirs,
+});
 
-/** The server's text from a failure made by `findConflict`; null for any other failure. */
+/** The server's text from a failure made by `createConflictFailure`; null for any other failure. */
 export const getConflictingText = ({ kind, status, data }: Failure): string | null =>
   kind === abortedFailure.kind && status === CONFLICT && typeof data === 'string' ? data : null;

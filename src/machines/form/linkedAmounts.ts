@@ -56,7 +56,7 @@ function typedIn(text: string): Decimal | null {
 }
 
 /** The fee on an amount in roubles, rounded down to kopecks; null for an incomplete amount. */
-export function formatFee(roubles: string): string | null {
+export function calculateFeeText(roubles: string): string | null {
   const sum = typedIn(roubles);
   return sum && calculateFee(sum).toFixed(getDisplayDecimals('RUB'));
 }

@@ -53,7 +53,7 @@ export type RecoveryResult = { type: 'form.invalid' } | { type: 'password.recove
 export const RESEND_DELAY_MS = 60_000;
 export const RATE_LIMIT_MS = 60_000;
 
-export const createRecoveryContext: FormValues = {
+export const initialRecoveryValues: FormValues = {
   login: '',
   code: '',
   password: '',

@@ -1,7 +1,7 @@
 // Password recovery: login → code from the e-mail → new password.
 import { assign, emit, raise } from 'xstate';
 import type { FormValues } from '../form/form.machine.ts';
-import { recoveryCalls, createRecoveryContext } from './context.ts';
+import { recoveryCalls, initialRecoveryValues } from './context.ts';
 import { recoverySetup } from './setup.ts';
 import { slowStates } from '../data/slowStates.ts';
 
@@ -32,7 +32,7 @@ export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   context: ({ input }) => ({
     ...input,
-    values: createRecoveryContext,
+    values: initialRecoveryValues,
     revealed: [],
     serverErrors: {},
     failure: null,

@@ -75,7 +75,7 @@ export const createFormState = (values: FormValues): Entered => ({
 });
 
 /** The record without the entry `name`. */
-export const removeServerErrors = <T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
+export const omitKey = <T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 /** Whether the step has no errors. */
@@ -92,7 +92,7 @@ export const hasCompanyErrors = ({ form }: RegistrationContext, outcome: Request
   Object.keys(extractFieldErrors(outcome.failure)).some((name) => Object.hasOwn(form.rules.company, name));
 
 /** A thrown value as the outcome of a call. */
-export const applyRegistrationFailure = (error: unknown): RequestOutcome => ({ ok: false, failure: toFailure(error) });
+export const toFailedOutcome = (error: unknown): RequestOutcome => ({ ok: false, failure: toFailure(error) });
 
 /** Sends the form and opens the session. Never rejects; an abort is a failure like others. */
 export async function sendRegistration(
@@ -104,7 +104,7 @@ export async function sendRegistration(
     if (outcome.ok) ports.enter(form.session(outcome.value));
     return outcome;
   } catch (error) {
-    return applyRegistrationFailure(error);
+    return toFailedOutcome(error);
   }
 }
 

@@ -15,7 +15,7 @@ import {
   isStepValid,
   sendRegistration,
   createFormState,
-  removeServerErrors,
+  omitKey,
 } from './context.ts';
 import { type FileCheckResult, fileCheckActor } from './fileCheck.ts';
 import type { RegistrationStep } from './sharedForm.ts';
@@ -53,9 +53,9 @@ export const registrationMachine = setup({
   actions: {
     setField: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
-      serverErrors: removeServerErrors(context.serverErrors, name),
-      refusedFiles: removeServerErrors(context.refusedFiles, name),
-      checking: removeServerErrors(context.checking, name),
+      serverErrors: omitKey(context.serverErrors, name),
+      refusedFiles: omitKey(context.refusedFiles, name),
+      checking: omitKey(context.checking, name),
     })),
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.save', values: context.values })),
     dropDraft: sendTo('draft', { type: 'draft.discard' }),

@@ -45,7 +45,7 @@ export interface SessionContext {
 }
 
 /** The id under which a user's drafts are stored: from the profile, otherwise from the token; null without either. */
-export function getAccountId({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
+export function getUserId({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
   return user?.id ?? parseRecordId(owner);
 }
 

@@ -31,7 +31,7 @@ export function createClock(store: RowStore, real: RealClock): Clock {
   const frozen = () => row().since === null;
   return {
     now,
-    iso: () => moscowTime(now()),
+    iso: () => formatMoscowTime(now()),
     advance: (ms) => set(now() + ms, frozen()),
     freeze: (freeze) => set(now(), freeze),
     frozen,
@@ -48,6 +48,6 @@ export function createClock(store: RowStore, real: RealClock): Clock {
 }
 
 /** ISO 8601 with the +03:00 offset, to the second, like the seed rows. */
-export function moscowTime(ms: number): string {
+export function formatMoscowTime(ms: number): string {
   return `${new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 19)}+03:00`;
 }

@@ -31,7 +31,7 @@ const withExecution = <R extends { readonly status: string; readonly created_at:
 });
 
 /** Appends rows that are older and have lower ids, so that the contract's rows keep their list positions and next ids. */
-export const demoRowsById = {
+export const demoRows = {
   wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
   contracts: () => [...contract.contracts, ...more.contracts],
   trades: () => [...contract.trades, ...more.trades],

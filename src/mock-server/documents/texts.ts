@@ -26,4 +26,4 @@ export const getStatusLabel = (machine: AnyStateMachine, status: string): string
   getStatusMeta(machine, status)?.label ?? status;
 export const formatYesNo = (value: boolean): string => (value ? 'Да' : 'Нет');
 
-export const DEMO_DOCUMENT = 'Демонстрационный документ';
+export const DEMO_DOCUMENT_LABEL = 'Демонстрационный документ';

@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** The account of an access token; throws like `requireSession`. */
-export function findAccount(world: Database, token: string | null, options: { readonly expired: boolean }): Account {
+export function requireAccount(world: Database, token: string | null, options: { readonly expired: boolean }): Account {
   const session = requireSession(world, token, options);
   const user = world.known('users', session.user_id);
   const organization = world.known('organizations', user.company_id);

@@ -5,17 +5,17 @@ import type { Database } from '../db/database.ts';
 import { notifyOperator } from './notify.ts';
 
 /** The client's organisation; the other side of a chat is always the operator. */
-export function getChatClient(chat: Row<'chats'>): number | undefined {
+export function getChatClientId(chat: Row<'chats'>): number | undefined {
   return chat.participant ?? chat.liquidity_provider;
 }
 
 /** Operators see every chat, clients their own. */
 export function canSeeChat(account: Account, chat: Row<'chats'>): boolean {
-  return account.isOperator || getChatClient(chat) === account.organization.id;
+  return account.isOperator || getChatClientId(chat) === account.organization.id;
 }
 
-/** The chat of an organisation, named by its first sender; the two id fields show the kind of client. */
-export function ensureChat(
+/** Creates the chat of an organisation; the two id fields show the kind of client. */
+export function createClientChat(
   world: Database,
   { name, sender, client }: { name: string; sender: string; client: Row<'organizations'> },
 ): Row<'chats'> {
@@ -23,7 +23,7 @@ export function ensureChat(
   const id = world.ids.next('chats');
   const chat: Row<'chats'> = { id, name, closed: false, sender, ...party, created_at: world.clock.iso() };
   world.put('chats', chat);
-  createSystemMessage(world, chat, `Чат открыт: ${name}`); // assumed: the contract only says «system message»
+  storeSystemMessage(world, chat, `Чат открыт: ${name}`); // assumed: the contract only says «system message»
   return chat;
 }
 
@@ -70,7 +70,7 @@ function freeNumber(world: Database, chat: Row<'chats'>): number {
   return world.get('messages', `${chat.id}:server-${seq}`) ? freeNumber(world, chat) : seq;
 }
 
-export function createSystemMessage(world: Database, chat: Row<'chats'>, content: string): Row<'messages'> {
+export function storeSystemMessage(world: Database, chat: Row<'chats'>, content: string): Row<'messages'> {
   return storeMessage(world, chat, { content, sender: 'Система', sender_id: null });
 }
 

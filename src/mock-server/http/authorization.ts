@@ -1,6 +1,6 @@
 // Access checks before the handler: token and session, role, account state.
 import type { Endpoint } from '../../api/endpoint.ts';
-import { type Account, findAccount } from '../domain/account.ts';
+import { type Account, requireAccount } from '../domain/account.ts';
 import { forbiddenError, accountLimitError } from './response.ts';
 import { recordActivity } from './sessions.ts';
 import type { Database } from '../db/database.ts';
@@ -30,7 +30,7 @@ export function authenticate(
   const { endpoint, isSignOut } = guarded;
   if (endpoint.roles.includes('public')) return null;
   // assumed: sign-out works with an expired token, so that a session can be ended after a pause
-  const account = findAccount(world, getBearerToken(authorization), { expired: isSignOut });
+  const account = requireAccount(world, getBearerToken(authorization), { expired: isSignOut });
   recordActivity(world, account.session);
   return account;
 }

@@ -50,9 +50,9 @@ export function requireOwnChat(world: Database, account: Account, id: string | n
 }
 
 /** Role that client lists exclude. */
-export const OPERATOR_ROLES = { role: 'authorized_organization' } as const;
+export const OPERATOR_FILTER = { role: 'authorized_organization' } as const;
 
-export const isClientRole = ({ role }: Row<'organizations'>): boolean => role !== OPERATOR_ROLES.role;
+export const isClientRole = ({ role }: Row<'organizations'>): boolean => role !== OPERATOR_FILTER.role;
 
 /** A client organisation of the given role. */
 export function requireClient(world: Database, role: string, id: string | number): Row<'organizations'> {

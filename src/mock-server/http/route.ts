@@ -7,7 +7,7 @@ import { createFieldFilter } from './fieldFilter.ts';
 import type { HandlerResult, RequestHandler, HandlerInput } from './handler.ts';
 import { preValidators } from '../routes/preValidators.ts';
 import type { RouteDefinition } from './router.ts';
-import { rejectHostileInput, getFormFields, parseBody, parseQuery } from './validate.ts';
+import { rejectHostileInput, getBodyFields, parseBody, parseQuery } from './validate.ts';
 import type { TransportBody } from './message.ts';
 
 /** Input before it is parsed by the endpoint's schemas. */
@@ -55,7 +55,7 @@ function answered<E extends Endpoint>(
   handler: RequestHandler<E>,
   call: UnparsedInput,
 ): HandlerResult<E> {
-  const fields = getFormFields(call.body, endpoint.body);
+  const fields = getBodyFields(call.body, endpoint.body);
   rejectHostileInput(fields);
   preValidators[name]?.(fields);
   const query = parseQuery(endpoint, call.url.searchParams);

@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { type ValidationError, REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
 import { validateDate } from '../../api/validation/dates.ts';
-import { SIGNATURE_BYTES, getFileProblem, getSampleFileName, matchesFileSignature } from '../../api/validation/file.ts';
+import {
+  SIGNATURE_BYTE_COUNT,
+  getFileProblem,
+  getSampleFileName,
+  matchesFileSignature,
+} from '../../api/validation/file.ts';
 import type { Endpoint, InputSchema } from '../../api/endpoint.ts';
 import { dayField, fileField, recordKeyField } from '../../api/schemas/fields.ts';
 import { validationError, catalogueError } from './response.ts';
@@ -18,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Parsed<E extends InputSchema> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** The body as a flat record. Invalid JSON, an invalid form and JSON that is not an object give «JSON parsing error». */
-export function getFormFields(body: TransportBody, entries: InputSchema): Fields {
+export function getBodyFields(body: TransportBody, entries: InputSchema): Fields {
   switch (body.kind) {
     case 'none':
       return {};
@@ -164,7 +169,7 @@ export async function replaceForgedFiles(body: FormBody): Promise<FormBody> {
 
 async function genuine(value: FormDataEntryValue): Promise<FormDataEntryValue> {
   if (typeof value === 'string' || !isAcceptable(value)) return value;
-  const head = await value.slice(0, SIGNATURE_BYTES).arrayBuffer();
+  const head = await value.slice(0, SIGNATURE_BYTE_COUNT).arrayBuffer();
   return matchesFileSignature(fileNameOf(value), new Uint8Array(head))
     ? value
     : new File([], value.name, { type: value.type });

@@ -1,8 +1,8 @@
 // Chats over HTTP: contract rows 12–14, 57–59, 110.
 import { chatLifecycle, getChatStatus } from '../../machines/lifecycles/chat.ts';
-import { getChatClient, canSeeChat, toMessageRecord, ensureChat, createSystemMessage } from '../domain/chats.ts';
+import { getChatClientId, canSeeChat, toMessageRecord, createClientChat, storeSystemMessage } from '../domain/chats.ts';
 import { storeFile } from '../domain/files.ts';
-import { OPERATOR_ROLES, requireClient, requireRow, requireOwnChat } from '../http/findRow.ts';
+import { OPERATOR_FILTER, requireClient, requireRow, requireOwnChat } from '../http/findRow.ts';
 import type { HandlerInputOf, RequestHandlers } from '../http/handler.ts';
 import { assertTransition } from '../domain/lifecycle.ts';
 import { notify, notifyOperator } from '../domain/notify.ts';
@@ -32,14 +32,14 @@ const placeOf = (world: Database, { id }: Chat, isListed: (chat: Chat) => boolea
   world.filter('chats', (row) => row.id < id && isListed(row)).length;
 
 function tellInvited(world: Database, company: number, chat: Chat): void {
-  const place = placeOf(world, chat, (row) => getChatClient(row) === company);
+  const place = placeOf(world, chat, (row) => getChatClientId(row) === company);
   notify(world, company, 'chat_created', { name: chat.name, place });
 }
 
 /** The last message of an open chat if the client wrote it: it awaits the operator's reply. */
 function findAwaitedMessage(world: Database, chat: Chat) {
   const last = world.sortedBy('messages', 'chat_id', chat.id).findLast(({ sender_id }) => sender_id !== null);
-  if (chat.closed || last === undefined || last.sender_id !== getChatClient(chat)) return null;
+  if (chat.closed || last === undefined || last.sender_id !== getChatClientId(chat)) return null;
   const { content, sender, created_at } = last;
   return { content, sender, created_at };
 }
@@ -51,19 +51,19 @@ export const chatsHandlers = {
     const { name } = body;
     const sender = account.organization.company_name;
     if (!account.isOperator) {
-      const chat = ensureChat(world, { name, sender, client: account.organization });
+      const chat = createClientChat(world, { name, sender, client: account.organization });
       notifyOperator(world, 'chat_created', { name, place: placeOf(world, chat, () => true) });
       return createdResponse(chat);
     }
     const invited = invitedBy(call);
-    const chat = ensureChat(world, { name, sender, client: invited });
+    const chat = createClientChat(world, { name, sender, client: invited });
     tellInvited(world, invited.id, chat);
     return createdResponse(chat);
   },
 
   chatAdminCreate: ({ world, account, body: { name, company_id, role } }) => {
     const invited = requireClient(world, role, company_id);
-    const chat = ensureChat(world, { name, sender: account.organization.company_name, client: invited });
+    const chat = createClientChat(world, { name, sender: account.organization.company_name, client: invited });
     tellInvited(world, invited.id, chat);
     return createdResponse(chat);
   },
@@ -98,7 +98,7 @@ export const chatsHandlers = {
     const active = {
       table: 'organizations',
       where: { status: 'active' },
-      except: OPERATOR_ROLES,
+      except: OPERATOR_FILTER,
       oldestFirst: true,
     } as const;
     return mapPage(queryPage(world, url, query, active), ({ id, company_name, role }) => ({
@@ -111,11 +111,11 @@ export const chatsHandlers = {
   chatUpdate: ({ world, account, params, body: { closed }, rooms, after }) => {
     const chat = requireRow(world, 'chats', params.id);
     if (chat.closed === closed) return chat;
-    const move = { status: getChatStatus(chat.closed), next: getChatStatus(closed), company: getChatClient(chat) };
+    const move = { status: getChatStatus(chat.closed), next: getChatStatus(closed), company: getChatClientId(chat) };
     assertTransition(chatLifecycle, move, account);
     const changed = { ...chat, closed };
     world.put('chats', changed);
-    const message = createSystemMessage(world, chat, closed ? CLOSED_NOTE : REOPENED_NOTE);
+    const message = storeSystemMessage(world, chat, closed ? CLOSED_NOTE : REOPENED_NOTE);
     after(() => {
       rooms.broadcast(message);
       if (closed) rooms.closeChat(chat.id);

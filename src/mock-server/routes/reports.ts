@@ -2,7 +2,7 @@
 import { toMoscowDate, validatePeriod } from '../../api/validation/dates.ts';
 import { findReportOperations, reportDocument } from '../documents/exports.ts';
 import { type DocumentFormat, createDocumentResponse } from '../documents/documentResponse.ts';
-import { OPERATOR_ROLES, requireClient, requireRow } from '../http/findRow.ts';
+import { OPERATOR_FILTER, requireClient, requireRow } from '../http/findRow.ts';
 import type { HandlerInputOf, RequestHandlers } from '../http/handler.ts';
 import { createdResponse, notFoundError } from '../http/response.ts';
 import { assertValid } from '../domain/rules/validation.ts';
@@ -79,7 +79,7 @@ export const reportsHandlers = {
 
   /** Clients with their number of reports. */
   reportCompanyList: ({ world, query, url }) => {
-    const page = queryPage(world, url, query, { table: 'organizations', except: OPERATOR_ROLES, oldestFirst: true });
+    const page = queryPage(world, url, query, { table: 'organizations', except: OPERATOR_FILTER, oldestFirst: true });
     return mapPage(page, ({ id, role, company_name }) => {
       const reports_count = world.sortedBy('reports', 'company_id', id).length;
       return { id, role, company_name, reports_count };

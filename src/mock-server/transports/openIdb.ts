@@ -1,5 +1,5 @@
 // The visitor's database. Imported first, so that the browser opens it while the other modules are evaluated.
 import { openIdbDatabase } from '../db/idb.ts';
 
-export const openIdb = openIdbDatabase('meridian-demo:main');
-openIdb.catch(() => undefined); // prevents an unhandled rejection; users of the promise handle it (db/persistence.ts)
+export const idbPromise = openIdbDatabase('meridian-demo:main');
+idbPromise.catch(() => undefined); // prevents an unhandled rejection; users of the promise handle it (db/persistence.ts)

@@ -1,5 +1,5 @@
 // Stored world of a demo page, used by the shared worker and by pages without one.
-import { openIdb } from './openIdb.ts';
+import { idbPromise } from './openIdb.ts';
 import { type MockServer, createLazyMockServer } from '../mockServer.ts';
 import { indexedDbPersistence } from '../db/indexedDb.ts';
 import { withMemoryFallback } from '../db/persistence.ts';
@@ -9,7 +9,7 @@ import { runLiveDay } from './liveTimer.ts';
 const SOON_MS = 1000;
 
 export function startHost(onFenced: 'stop' | 'share'): { readonly server: MockServer; readonly host: MockHost } {
-  const stored = withMemoryFallback(indexedDbPersistence(openIdb));
+  const stored = withMemoryFallback(indexedDbPersistence(idbPromise));
   const server = createLazyMockServer(
     { load: () => import('../deferredRoutes.ts') },
     { persistence: stored, onFenced, idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER },

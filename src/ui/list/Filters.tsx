@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Validator, maxLengthValidator, requiredValidator } from '../../api/validation/validator.ts';
-import { parseDay, validateDate } from '../../api/validation/dates.ts';
+import { normalizeDate, validateDate } from '../../api/validation/dates.ts';
 import { amountValidator } from '../../api/validation/amounts.ts';
 import type { FormValues } from '../../machines/form/form.machine.ts';
 import type { TextFieldBinding } from '../hooks/form/fieldProps.ts';
@@ -142,7 +142,8 @@ function checkOf<K extends string>(filter: FilterField<K>): Validator | undefine
 
 function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
   const check = requiredValidator(checkOf(filter));
-  const valueIn = (values: FormValues) => (filter.kind === 'day' ? parseDay : String)(getTextValue(values, 'value'));
+  const valueIn = (values: FormValues) =>
+    (filter.kind === 'day' ? normalizeDate : String)(getTextValue(values, 'value'));
   const form = useForm(
     {
       initial: { value: '' },

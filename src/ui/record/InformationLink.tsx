@@ -1,6 +1,6 @@
 // «Вся информация»: stores the selected record and opens its detail screen.
 import type { Role } from '../../api/roles.ts';
-import { selectedTransaction } from '../../machines/data/selection.machine.ts';
+import { transactionSelection } from '../../machines/data/selection.machine.ts';
 import type { SelectionDefinition } from '../../machines/data/selection.machine.ts';
 import { Link } from '../hooks/core/Link.tsx';
 import { useStoredSelection } from '../hooks/list/useStoredSelection.ts';
@@ -13,12 +13,12 @@ const SCREENS: Readonly<Record<Role, string>> = {
   authorized_organization: '/organization/request-information',
 };
 
-type Chosen = typeof selectedTransaction extends SelectionDefinition<infer T> ? T : never;
+type Chosen = typeof transactionSelection extends SelectionDefinition<infer T> ? T : never;
 
 /** Empty until the role is known. */
 export function InformationLink({ kind, id }: Chosen) {
   const { role } = useSession();
-  const { choose } = useStoredSelection(selectedTransaction);
+  const { choose } = useStoredSelection(transactionSelection);
   if (role === null) return null;
   return (
     <div>

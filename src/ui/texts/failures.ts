@@ -1,10 +1,10 @@
 // Texts of failed calls without a modal of the catalogue.
 import {
   type Failure,
-  type ServerStatement,
+  type ServerMessage,
   isRussianText,
-  isGeneralStatement,
-  extractStatements,
+  isGeneralMessageKey,
+  extractServerMessages,
 } from '../../api/errors/failure.ts';
 import { isRecord } from '../../api/lib/isRecord.ts';
 import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
@@ -67,12 +67,12 @@ function missing({ method, path, data }: Failure): string {
 }
 
 /** Messages that are clear without a field label: Russian ones of the server, and general ones. */
-const clear = ({ field, text, original }: ServerStatement): readonly string[] =>
-  text !== null && (isGeneralStatement(field) || isRussianText(original)) ? [text] : [];
+const clear = ({ field, text, original }: ServerMessage): readonly string[] =>
+  text !== null && (isGeneralMessageKey(field) || isRussianText(original)) ? [text] : [];
 
 /** Message of the server (of the first field, or a general one), else our own sentence. */
 export const getFailureText = (failure: Failure): string =>
-  extractStatements(failure).flatMap(clear)[0] ?? getDefaultErrorText(failure);
+  extractServerMessages(failure).flatMap(clear)[0] ?? getDefaultErrorText(failure);
 
 /** Message of a failed download: its response may be no file. */
 export const getDownloadFailureText = (failure: Failure): string =>
@@ -81,18 +81,18 @@ export const getDownloadFailureText = (failure: Failure): string =>
 /** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
 export function getErrorsOutsideFields(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.catalogueEntry) return null;
-  const said = extractStatements(failure).filter(({ text }) => text !== null);
+  const said = extractServerMessages(failure).filter(({ text }) => text !== null);
   const rest = said.filter(({ field }) => !fields.includes(field));
   if (said.length > 0 && rest.length === 0) return null;
   return firstOfEach(rest).flatMap(clear).join('; ') || getDefaultErrorText(failure);
 }
 
-const firstOfEach = (said: readonly ServerStatement[]): readonly ServerStatement[] =>
+const firstOfEach = (said: readonly ServerMessage[]): readonly ServerMessage[] =>
   said.filter(({ field }, place) => said.findIndex((other) => other.field === field) === place);
 
 /** Details below the title of a form error: server messages with field labels. */
 export const getFailureDetailRows = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>
-  firstOfEach(extractStatements(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
+  firstOfEach(extractServerMessages(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
     const { field, text } = statement;
     const label = getOwnProperty(labels, field);
     if (label === undefined || text === null) return clear(statement);
@@ -106,7 +106,7 @@ export function describeFailedCall({ method, path, status, kind }: Failure): str
 
 /** Server messages shown nowhere else, with field names. */
 export const getHiddenServerText = (failure: Failure): readonly string[] =>
-  extractStatements(failure).flatMap(({ field, text, original }) => {
+  extractServerMessages(failure).flatMap(({ field, text, original }) => {
     const isHidden = text === null ? /\s/.test(original.trim()) : text === CHECK_VALUE_MESSAGE;
     return isHidden ? [field === '' ? original : `${field}: ${original}`] : [];
   });

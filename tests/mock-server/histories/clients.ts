@@ -1,5 +1,5 @@
 // Actions of clients in random histories: requests of every kind, mostly with valid amounts, and their ends.
-import { toDecimal, roundToCurrency } from '../../../src/api/amounts/decimal.ts';
+import { toDecimal, truncateToCurrency } from '../../../src/api/amounts/decimal.ts';
 import { endpoints } from '../../../src/api/endpoints/all.ts';
 import type { Row } from '../../../src/mock-server/db/tables.ts';
 import { pdf } from '../mock.ts';
@@ -32,8 +32,8 @@ function tradeOf(turn: ActContext, kind: 'buy' | 'sell') {
   const { dice } = turn;
   const wallet = dice.pick(own(turn));
   const exchange_rate = dice.pick(RATES);
-  const coins = roundToCurrency(toDecimal(dice.pick(COINS)), wallet.currency).toFixed();
-  const roubles = roundToCurrency(toDecimal(coins).times(exchange_rate), 'RUB').toFixed(2);
+  const coins = truncateToCurrency(toDecimal(dice.pick(COINS)), wallet.currency).toFixed();
+  const roubles = truncateToCurrency(toDecimal(coins).times(exchange_rate), 'RUB').toFixed(2);
   const [amount_to_pay, amount_to_receive] = kind === 'buy' ? [roubles, coins] : [coins, roubles];
   const limit = dice.pick([null, '0.1', '1']);
   const currency = kind === 'buy' ? { currency_to_receive: wallet.currency } : { currency_to_pay: wallet.currency };
@@ -44,7 +44,7 @@ function tradeOf(turn: ActContext, kind: 'buy' | 'sell') {
     exchange_rate,
     wallet_id: wallet.id,
     ved_contract_number: contractOf(turn),
-    ...(limit !== null && { trade_limit: roundToCurrency(toDecimal(amount_to_pay).times(limit), 'RUB').toFixed() }),
+    ...(limit !== null && { trade_limit: truncateToCurrency(toDecimal(amount_to_pay).times(limit), 'RUB').toFixed() }),
   };
 }
 
@@ -65,7 +65,7 @@ function exchangeOf(turn: ActContext, kind: 'buy' | 'sell') {
     currency_to_pay: wallet.currency,
     amount_to_pay,
     currency_to_receive: target.currency,
-    amount_to_receive: roundToCurrency(amount, target.currency).toFixed(),
+    amount_to_receive: truncateToCurrency(amount, target.currency).toFixed(),
     exchange_rate: rate.toFixed(),
     wallet_id: wallet.id,
     target_wallet_id: target.id,
@@ -148,7 +148,7 @@ export const clientActs = {
   report: (turn: ActContext) => {
     const player = participant(turn);
     const wallet = turn.dice.pick(own({ ...turn, player }));
-    const amount = roundToCurrency(toDecimal(turn.dice.pick(COINS)), wallet.currency).toFixed();
+    const amount = truncateToCurrency(toDecimal(turn.dice.pick(COINS)), wallet.currency).toFixed();
     return player.api(endpoints.walletFundingNotify, { body: { wallet_id: wallet.id, amount } });
   },
   claim: (turn: ActContext) => {

@@ -26,7 +26,7 @@ import {
   getChatParam,
 } from './chatRoute.ts';
 import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED, type InvalidationBus } from '../../data/ports.ts';
-import { getSelected, selectedChat, selectionMachine } from '../../data/selection.machine.ts';
+import { getSelected, chatSelection, selectionMachine } from '../../data/selection.machine.ts';
 import { SLOW_AFTER_MS, slowStates } from '../../data/slowStates.ts';
 import { machineTypes } from '../../lib/machineTypes.ts';
 
@@ -141,7 +141,7 @@ export const chatListMachine = setup({
     ...input,
     chats: null,
     failure: null,
-    stored: getSelected(selectedChat, getInitialSnapshot(selectionMachine, selectionInput(input))),
+    stored: getSelected(chatSelection, getInitialSnapshot(selectionMachine, selectionInput(input))),
     wanted: null,
   }),
   invoke: [
@@ -234,5 +234,5 @@ export const chatListMachine = setup({
 });
 
 function selectionInput({ services }: Input) {
-  return { choice: selectedChat, storage: services.env.storage };
+  return { choice: chatSelection, storage: services.env.storage };
 }

@@ -2,7 +2,7 @@
 import { depositLine, feeLine, toStatementRow, tradeLines, withdrawalLine } from '../../domain/money/statement.ts';
 import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
 import { type LazyValue, lazyValue } from '../../lazyValue.ts';
-import { demoData, demoRowsById } from '../demo.ts';
+import { demoData, demoRows } from '../demo.ts';
 import type { TableName } from '../tables.ts';
 import { createParties, createPublications } from './parties.ts';
 import { type Seed, type SeedRows, createSeedRows } from './rows.ts';
@@ -23,21 +23,21 @@ export function createDefaultRows() {
     );
   return {
     ...parties,
-    wallets: withInn('wallets', demoRowsById.wallets),
+    wallets: withInn('wallets', demoRows.wallets),
     fiat_wallets: createSeedRows('fiat_wallets', () => demoData.fiat_wallets),
-    contracts: withInn('contracts', demoRowsById.contracts),
-    trades: withInn('trades', demoRowsById.trades),
-    exchanges: withInn('exchanges', demoRowsById.exchanges),
-    deposits: withInn('deposits', demoRowsById.deposits),
-    withdrawals: withInn('withdrawals', demoRowsById.withdrawals),
-    ved_transactions: withInn('ved_transactions', demoRowsById.ved_transactions),
-    operations: withInn('operations', demoRowsById.operations),
-    submissions: withInn('submissions', demoRowsById.submissions),
+    contracts: withInn('contracts', demoRows.contracts),
+    trades: withInn('trades', demoRows.trades),
+    exchanges: withInn('exchanges', demoRows.exchanges),
+    deposits: withInn('deposits', demoRows.deposits),
+    withdrawals: withInn('withdrawals', demoRows.withdrawals),
+    ved_transactions: withInn('ved_transactions', demoRows.ved_transactions),
+    operations: withInn('operations', demoRows.operations),
+    submissions: withInn('submissions', demoRows.submissions),
     chats: createSeedRows('chats', () => demoData.chats),
     messages: createSeedRows('messages', () =>
       demoData.messages.map((row, index) => ({ ...row, id: `${row.chat_id}:${row.message_id}`, seq: index + 1 })),
     ),
-    agreements: createSeedRows('agreements', demoRowsById.agreements),
+    agreements: createSeedRows('agreements', demoRows.agreements),
     publications: createPublications(),
     notifications: createSeedRows('notifications', () => demoData.notifications),
     reports: createSeedRows('reports', () =>
@@ -48,7 +48,7 @@ export function createDefaultRows() {
     counters: () => [
       { id: 'message', last: demoData.messages.length },
       { id: 'lot', last: 7 },
-      { id: 'operation', last: demoRowsById.operations().length },
+      { id: 'operation', last: demoRows.operations().length },
     ],
   } satisfies SeedRows;
 }
@@ -58,7 +58,7 @@ export function createDefaultRows() {
 const readyAt = (status: string): number | null => (status === 'processing' ? Date.parse(demoData.now) + 60_000 : null);
 
 /** Movements on rouble accounts for executed deposits, withdrawals and trades. */
-export function createStatusHistory({
+export function createStatementHistory({
   deposits,
   withdrawals,
   trades,
@@ -78,5 +78,5 @@ export function createStatusHistory({
 
 export function defaultSeed(): Seed {
   const rows = createDefaultRows();
-  return { rows, history: () => createStatusHistory(rows) };
+  return { rows, history: () => createStatementHistory(rows) };
 }

@@ -2,7 +2,7 @@
 // story use it. Generated on every start and never stored (`origins`): raise SEED_SCHEMA_VERSION when its rows change.
 import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
-import { createDefaultRows, createStatusHistory } from './default.ts';
+import { createDefaultRows, createStatementHistory } from './default.ts';
 import { generateOperations } from './large/trades.ts';
 import { HISTORY_DAYS, historyClients } from './history/clients.ts';
 import { createHistorySubmissions } from './history/compliance.ts';
@@ -153,7 +153,7 @@ export function historySeed(): Seed {
       { id: 'operation', last: base.operations().length + operations().length },
     ],
   };
-  return { rows, history: () => createStatusHistory(rows) };
+  return { rows, history: () => createStatementHistory(rows) };
 }
 
 function known<T>(map: ReadonlyMap<number, T>, id: number): T {

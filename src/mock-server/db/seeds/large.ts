@@ -2,8 +2,13 @@
 // Generated on every start and never stored (`origins`): raise SEED_SCHEMA_VERSION when its rows change.
 import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
-import { createDefaultRows, createStatusHistory } from './default.ts';
-import { ACTIVE_ORGANIZATIONS, generateAccounts, generateContracts, generateOrganizations } from './large/parties.ts';
+import { createDefaultRows, createStatementHistory } from './default.ts';
+import {
+  ACTIVE_ORGANIZATION_COUNT,
+  generateAccounts,
+  generateContracts,
+  generateOrganizations,
+} from './large/parties.ts';
 import { generateChats, generateMessages } from './large/chats.ts';
 import { getLastLotNumber, generateOperations, generateTrades } from './large/trades.ts';
 import { generateWallets } from './large/wallets.ts';
@@ -19,7 +24,7 @@ export function largeSeed(): Seed {
   const base = createDefaultRows();
   const missing = (table: keyof typeof LARGE_SEED_SIZES): number => LARGE_SEED_SIZES[table] - base[table]().length;
   const parties = lazyValue(() => generateOrganizations(missing('organizations')));
-  const clients = lazyValue(() => parties().slice(0, ACTIVE_ORGANIZATIONS));
+  const clients = lazyValue(() => parties().slice(0, ACTIVE_ORGANIZATION_COUNT));
   const inRole = (role: Row<'organizations'>['role']) => clients().filter((row) => row.role === role);
   const held = lazyValue(() => generateWallets(clients(), missing('wallets')));
   const deals = lazyValue(() =>
@@ -49,5 +54,5 @@ export function largeSeed(): Seed {
     ],
   };
   // assumed: earlier movements of generated accounts are one opening line each
-  return { rows, history: () => createStatusHistory(base) };
+  return { rows, history: () => createStatementHistory(base) };
 }

@@ -12,8 +12,8 @@ export const integerColumn = v.pipe(v.number(), v.safeInteger());
 export const nullableColumn = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 export const roleColumn = v.picklist(ROLES);
 /** A stored file: its name and its URL below /media/. */
-export const foreignKeyColumn = v.object({ id: integerColumn, name: textColumn, url: textColumn });
-export const foreignKeysColumn = v.optional(v.array(foreignKeyColumn), () => []);
+export const storedFileColumn = v.object({ id: integerColumn, name: textColumn, url: textColumn });
+export const storedFilesColumn = v.optional(v.array(storedFileColumn), () => []);
 export const ownerColumns = {
   company_id: integerColumn,
   company_name: textColumn,

@@ -1,6 +1,6 @@
 // Row schemas of organisations, users, sessions, recovery and mail.
 import * as v from 'valibot';
-import { foreignKeysColumn, nullableColumn, roleColumn, textColumn, integerColumn } from './fields.ts';
+import { storedFilesColumn, nullableColumn, roleColumn, textColumn, integerColumn } from './fields.ts';
 
 /** All three kinds of organisation in one table: ids are unique across roles. */
 export const organizationRow = v.object({
@@ -67,6 +67,6 @@ export const mailRow = v.object({
   to: textColumn,
   subject: textColumn,
   text: textColumn,
-  files: foreignKeysColumn,
+  files: storedFilesColumn,
   created_at: textColumn,
 });

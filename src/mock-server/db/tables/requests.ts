@@ -1,8 +1,8 @@
 // Row schemas of requests: trades, exchanges, deposits, withdrawals, payments, submissions.
 import * as v from 'valibot';
 import {
-  foreignKeyColumn,
-  foreignKeysColumn,
+  storedFileColumn,
+  storedFilesColumn,
   moneyColumn,
   nullableColumn,
   ownerColumns,
@@ -40,7 +40,7 @@ export const tradeRow = v.object({
   lot_id: nullableColumn(textColumn),
   matched_trade_id: nullableColumn(integerColumn),
   counterparty: nullableColumn(v.object({ ...ownerColumns, role: roleColumn })),
-  files: v.array(foreignKeyColumn),
+  files: v.array(storedFileColumn),
   comment: nullableColumn(textColumn),
   hash: nullableColumn(textColumn),
   sender_address: nullableColumn(textColumn),
@@ -63,7 +63,7 @@ export const exchangeRow = v.object({
   exchange_rate: moneyColumn,
   wallet_id: integerColumn,
   target_wallet_id: integerColumn,
-  files: foreignKeysColumn,
+  files: storedFilesColumn,
   ...ownerColumns,
   role: roleColumn,
   created_at: textColumn,
@@ -142,7 +142,7 @@ export const submissionRow = v.object({
   operation_id: textColumn,
   status: textColumn,
   comment: nullableColumn(textColumn),
-  files: foreignKeysColumn,
+  files: storedFilesColumn,
   ...ownerColumns,
   role: roleColumn,
   currency: textColumn,

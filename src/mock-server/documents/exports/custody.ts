@@ -5,7 +5,7 @@ import type { HandlerInputOf } from '../../http/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { type NamedDocumentTable, amountCell, percentCell, textCell } from '../../../api/documents/table.ts';
 import { CUSTODY_LABELS, translateCode } from '../texts.ts';
-import { type ExportField, groupByCurrency, toCells, describeFilters, sumValues } from './fields.ts';
+import { type ExportField, groupByCurrency, createTableContents, describeFilters, sumValues } from './fields.ts';
 
 /** The schema allows a solution without a limit. */
 type Solution = Omit<Row<'custodial_solutions'>, 'limit'> & Pick<CustodialSolution, 'limit'>;
@@ -63,7 +63,7 @@ export function custodyDocument(rows: readonly Solution[], filters: Filters, now
       title: 'Кастодиальные решения',
       subtitle: [...chosen, `Решений: ${rows.length}`],
       created: now,
-      ...toCells(fields, rows, totals),
+      ...createTableContents(fields, rows, totals),
     },
   };
 }

@@ -1,6 +1,6 @@
 // Shared parts of the exports: columns with accessors, sums per currency, the filter line.
 import { Big } from 'big.js';
-import { formatAmount } from '../../../api/documents/format.ts';
+import { formatCell } from '../../../api/documents/format.ts';
 import type { DocumentCell, DocumentColumn, DocumentTable } from '../../../api/documents/table.ts';
 
 /** A column with its cell accessor and total, so that heading, cell and total stay together. */
@@ -9,7 +9,7 @@ export interface ExportField<R, T = never> extends DocumentColumn {
   readonly total?: (total: T) => DocumentCell;
 }
 
-export function toCells<R, T = never>(
+export function createTableContents<R, T = never>(
   fields: readonly ExportField<R, T>[],
   records: readonly R[],
   totals: readonly T[] = [],
@@ -41,6 +41,6 @@ export type ExportFilter = readonly [name: string, value: DocumentCell];
 
 /** The subtitle line of applied filters; empty when none is set. */
 export function describeFilters(filters: readonly ExportFilter[]): string[] {
-  const set = filters.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${formatAmount(value)}`);
+  const set = filters.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${formatCell(value)}`);
   return set.length === 0 ? [] : [`Отбор: ${set.join('; ')}`];
 }

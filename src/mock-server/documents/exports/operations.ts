@@ -13,7 +13,14 @@ import {
   textCell,
 } from '../../../api/documents/table.ts';
 import { OPERATION_LABELS, ROLE_LABELS, translateCode, formatYesNo } from '../texts.ts';
-import { type ExportField, type ExportFilter, groupByCurrency, toCells, describeFilters, sumValues } from './fields.ts';
+import {
+  type ExportField,
+  type ExportFilter,
+  groupByCurrency,
+  createTableContents,
+  describeFilters,
+  sumValues,
+} from './fields.ts';
 
 export type Operation = Row<'operations'>;
 type Filters = HandlerInputOf<'operationListExportToExcel'>['query'];
@@ -76,7 +83,7 @@ export function operationDocument(row: Operation, now: string): NamedDocumentTab
       title: `Операция ${row.operation_id}`,
       subtitle: ['Реестр операций с цифровой валютой'],
       created: now,
-      ...toCells(fields, facts),
+      ...createTableContents(fields, facts),
     },
   };
 }
@@ -89,7 +96,7 @@ export function operationsDocument(rows: readonly Operation[], filters: Filters,
       title: 'Реестр операций с цифровой валютой',
       subtitle: [...describeFilters(filtersOf(filters, rows)), `Операций: ${rows.length}`],
       created: now,
-      ...toCells(operationFields, rows, operationTotals(rows)),
+      ...createTableContents(operationFields, rows, operationTotals(rows)),
     },
   };
 }

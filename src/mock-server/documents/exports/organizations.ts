@@ -5,7 +5,7 @@ import type { HandlerInputOf } from '../../http/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { type DocumentCell, type NamedDocumentTable, dateCell, textCell } from '../../../api/documents/table.ts';
 import { ROLE_LABELS, getStatusLabel, translateCode, formatYesNo } from '../texts.ts';
-import { type ExportField, type ExportFilter, toCells, describeFilters } from './fields.ts';
+import { type ExportField, type ExportFilter, createTableContents, describeFilters } from './fields.ts';
 
 type Organization = Row<'organizations'>;
 type Filters = HandlerInputOf<'organizationListExportToExcel'>['query'];
@@ -39,7 +39,7 @@ export function organizationsDocument(
       title: 'Организации',
       subtitle: [...describeFilters(filtersOf(filters)), `Организаций: ${rows.length}`],
       created: now,
-      ...toCells(fields, rows),
+      ...createTableContents(fields, rows),
     },
   };
 }

@@ -3,7 +3,7 @@ import { REJECTION_SCORE } from '../../domain/aml.ts';
 import type { Row } from '../../db/tables.ts';
 import { formatDocumentDate, toMoscowTime } from '../../../api/documents/format.ts';
 import type { NamedDocumentTable } from '../../../api/documents/table.ts';
-import { toCells } from './fields.ts';
+import { createTableContents } from './fields.ts';
 import { type Operation, operationFields, operationTotals } from './operations.ts';
 
 type Report = Row<'reports'>;
@@ -33,7 +33,7 @@ export function reportDocument(report: Report, operations: readonly Operation[],
         `Операций: ${operations.length}, из них с AML-риском от ${REJECTION_SCORE}\u00A0%: ${risky}`,
       ],
       created: now,
-      ...toCells(operationFields, operations, operationTotals(operations)),
+      ...createTableContents(operationFields, operations, operationTotals(operations)),
     },
   };
 }

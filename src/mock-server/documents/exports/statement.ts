@@ -2,8 +2,8 @@
 
 type FiatOperation = Omit<Row<'fiat_operations'>, 'company_id'>;
 import type { Row } from '../../db/tables.ts';
-import { OPENING_BALANCE } from '../../domain/money/statement.ts';
-import { toMoscowTime, formatAmount } from '../../../api/documents/format.ts';
+import { OPENING_BALANCE_LABEL } from '../../domain/money/statement.ts';
+import { toMoscowTime, formatCell } from '../../../api/documents/format.ts';
 import {
   type NamedDocumentTable,
   decimalCell,
@@ -12,7 +12,7 @@ import {
   textCell,
 } from '../../../api/documents/table.ts';
 import { FIAT_OPERATION_LABELS, translateCode } from '../texts.ts';
-import { type ExportField, toCells, sumValues } from './fields.ts';
+import { type ExportField, createTableContents, sumValues } from './fields.ts';
 
 export interface Statement {
   readonly wallet: Row<'fiat_wallets'>;
@@ -31,7 +31,7 @@ interface Total {
 
 const isDebit = ({ amount }: FiatOperation): boolean => amount.startsWith('-');
 const isOpening = ({ number, description }: FiatOperation): boolean =>
-  number === null && description === OPENING_BALANCE;
+  number === null && description === OPENING_BALANCE_LABEL;
 const debited = ({ amount }: FiatOperation): string => amount.slice(1);
 
 const fields: readonly ExportField<FiatOperation, Total>[] = [
@@ -61,11 +61,11 @@ const fields: readonly ExportField<FiatOperation, Total>[] = [
 
 /** Opening balance, all movements and closing balance; the file is named by the current day in Moscow. */
 export function statementDocument({ wallet, owner, operations }: Statement, now: string): NamedDocumentTable {
-  const rubles = (value: string): string => formatAmount(moneyCell(value, wallet.currency));
+  const rubles = (value: string): string => formatCell(moneyCell(value, wallet.currency));
   const moved = operations.filter((row) => !isOpening(row));
   const opening = sumValues(operations.filter(isOpening).map(({ amount }) => amount));
   const totals: readonly Total[] = [
-    { title: OPENING_BALANCE, came: opening, left: null },
+    { title: OPENING_BALANCE_LABEL, came: opening, left: null },
     {
       title: 'Обороты',
       came: sumValues(moved.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
@@ -84,7 +84,7 @@ export function statementDocument({ wallet, owner, operations }: Statement, now:
         `Остаток ${rubles(wallet.balance)}, в резерве ${rubles(wallet.reserved)}, доступно ${rubles(wallet.available)}`,
       ],
       created: now,
-      ...toCells(fields, moved, totals),
+      ...createTableContents(fields, moved, totals),
     },
   };
 }

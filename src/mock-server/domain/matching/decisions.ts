@@ -7,7 +7,7 @@ import { type Actor, withStatus } from '../rules/requests.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { executeLot } from './execution.ts';
-import { type Lot, getDealPath, formLot, releaseTrade, findLot } from './lots.ts';
+import { type Lot, getDealPath, formLot, releaseTradeReserve, requireLot } from './lots.ts';
 import { findMatches } from './matching.ts';
 
 type Trade = Row<'trades'>;
@@ -42,9 +42,9 @@ export function terminateTrade(
   trade: Trade,
   { status, by, comment, toOther = comment }: Ending,
 ): Trade {
-  const sides = trade.status === 'in_progress' ? bothOf(findLot(world, trade)) : [trade];
+  const sides = trade.status === 'in_progress' ? bothOf(requireLot(world, trade)) : [trade];
   const ended = sides.map((side) => {
-    releaseTrade(world, side);
+    releaseTradeReserve(world, side);
     return step(world, side, status, by, side.id === trade.id ? comment : toOther);
   });
   if (by !== 'owner') for (const side of ended) tellStatus(world, side);
@@ -80,7 +80,7 @@ export function reviewTrade(world: Database, trade: Trade, status: string, comme
       return ownSide(joinBest(world, trade, comment));
     case 'completed':
       return ownSide(
-        trade.status === 'accepted' ? autoExecuteTrade(world, trade) : executeLot(world, findLot(world, trade)),
+        trade.status === 'accepted' ? autoExecuteTrade(world, trade) : executeLot(world, requireLot(world, trade)),
       );
     case 'rejected':
       return terminateTrade(world, trade, { status, by: 'authorized_organization', comment });

@@ -1,9 +1,9 @@
 // Execution of a lot: transfers roubles, digital currency and fees, and adds registry operations.
 import { getCryptoAmount, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
-import { fiatAccounts, transferFunds, walletAccounts } from '../money/ledger.ts';
+import { getFiatAccountPair, transferFunds, getWalletAccountPair } from '../money/ledger.ts';
 import { appendLine, feeLine, tradeLines } from '../money/statement.ts';
 import { notify } from '../notify.ts';
-import { assertPaymentCovered } from '../rules/contracts.ts';
+import { assertTradeAllowedByContract } from '../rules/contracts.ts';
 import { addOperation, generateTransactionHash } from '../rules/operations.ts';
 import { withStatus } from '../rules/requests.ts';
 import { assertWalletUsable } from '../rules/wallets.ts';
@@ -20,15 +20,20 @@ type Wallet = Row<'wallets'>;
  * that was rejected or has expired.
  */
 export function executeLot(world: Database, { lot_id, buy, sell }: Lot): Lot {
-  for (const side of [buy, sell]) assertPaymentCovered(world, side);
+  for (const side of [buy, sell]) assertTradeAllowedByContract(world, side);
   const [from, to] = [walletBehind(world, sell), walletBehind(world, buy)];
-  const operator = fiatAccounts(OPERATOR_ID).available;
-  const buyer = fiatAccounts(buy.company_id).reserved;
-  const seller = fiatAccounts(sell.company_id).available;
+  const operator = getFiatAccountPair(OPERATOR_ID).available;
+  const buyer = getFiatAccountPair(buy.company_id).reserved;
+  const seller = getFiatAccountPair(sell.company_id).available;
   transferFunds(world, buyer, seller, getRubleAmount(buy));
   transferFunds(world, buyer, operator, buy.fee);
   transferFunds(world, seller, operator, sell.fee);
-  transferFunds(world, walletAccounts(from.id).reserved, walletAccounts(to.id).available, getCryptoAmount(sell));
+  transferFunds(
+    world,
+    getWalletAccountPair(from.id).reserved,
+    getWalletAccountPair(to.id).available,
+    getCryptoAmount(sell),
+  );
   const chain = { hash: generateTransactionHash(lot_id), sender_address: from.address, recipient_address: to.address };
   return { lot_id, buy: completed(world, buy, to, chain), sell: completed(world, sell, from, chain) };
 }

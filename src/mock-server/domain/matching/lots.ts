@@ -1,11 +1,11 @@
 // Lots: a buy and a sell joined at one amount and one rate; the larger request is split (contract rows 10, 11, 96).
 import { amountValidator as amountIn, validateRate as isRate } from '../../../api/validation/amounts.ts';
-import { type Decimal, toDecimal, roundToCurrency } from '../../../api/amounts/decimal.ts';
+import { type Decimal, toDecimal, truncateToCurrency } from '../../../api/amounts/decimal.ts';
 import { calculateFee } from '../../../api/amounts/fee.ts';
 import { isTradeLimitMet } from '../../../api/amounts/tradeLimit.ts';
 import { getCryptoAmount } from '../../../api/amounts/tradeAmounts.ts';
 import { formatMoneyValue, minAmount } from '../money/decimal.ts';
-import { fiatAccounts, releaseReserve, reserveFunds, walletAccounts } from '../money/ledger.ts';
+import { getFiatAccountPair, releaseReserve, reserveFunds, getWalletAccountPair } from '../money/ledger.ts';
 import { tradeReserve } from '../money/reserves.ts';
 import { notify } from '../notify.ts';
 import { validationError } from '../../http/response.ts';
@@ -42,13 +42,13 @@ interface Terms {
 }
 
 const holdingOf = (trade: Trade) =>
-  trade.request_type === 'buy' ? fiatAccounts(trade.company_id) : walletAccounts(trade.wallet_id);
+  trade.request_type === 'buy' ? getFiatAccountPair(trade.company_id) : getWalletAccountPair(trade.wallet_id);
 
 /** Releases the reserve of an open trade. */
-export const releaseTrade = (world: Database, trade: Trade): void =>
+export const releaseTradeReserve = (world: Database, trade: Trade): void =>
   releaseReserve(world, holdingOf(trade), tradeReserve(trade));
 /** Reserves the amount of a new trade; throws FN for insufficient funds. */
-export const reserveTrade = (world: Database, trade: Trade): void =>
+export const reserveTradeFunds = (world: Database, trade: Trade): void =>
   reserveFunds(world, holdingOf(trade), tradeReserve(trade));
 
 /** Joins two accepted trades and notifies both owners. Throws V, LIMIT or, when the rate costs the buyer more, FN. */
@@ -58,7 +58,7 @@ export function formLot(world: Database, order: LotOrder): Lot {
   const { coins, exchange_rate } = agreed(order);
   for (const side of [buy, sell])
     if (!isTradeLimitMet(side, coins, exchange_rate)) throw validationError({ amount: 'Сумма меньше минимальной' });
-  const roubles = roundToCurrency(coins.times(exchange_rate), 'RUB');
+  const roubles = truncateToCurrency(coins.times(exchange_rate), 'RUB');
   if (roubles.eq(0)) throw validationError({ amount: 'Сумма меньше минимальной' });
   const year = world.clock.iso().slice(0, 4);
   const lot_id = `LOT-${year}-${String(world.ids.tick('lot')).padStart(4, '0')}`;
@@ -86,7 +86,7 @@ function agreed({ buy, sell, amount, exchange_rate }: LotOrder): Pick<Terms, 'co
 /** One side of a lot: the agreed part is in progress, the rest becomes a new market request or is dropped. */
 function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trade {
   const { lot_id, exchange_rate } = terms;
-  releaseTrade(world, trade);
+  releaseTradeReserve(world, trade);
   const left = toDecimal(getCryptoAmount(trade)).minus(terms.coins);
   const rest = restOf(world, trade, left);
   const { company_id, company_name, company_inn, role } = other;
@@ -101,7 +101,7 @@ function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trad
     updated_at: world.clock.iso(),
   };
   for (const kept of rest ? [part, rest] : [part]) {
-    reserveTrade(world, kept);
+    reserveTradeFunds(world, kept);
     world.put('trades', kept);
   }
   return part;
@@ -113,7 +113,7 @@ const wordOnRest = (rest: Trade | null): string =>
 
 /** The remaining `coins` of a trade as a new accepted request; null for zero or less than its limit. */
 function restOf(world: Database, trade: Trade, coins: Decimal): Trade | null {
-  const roubles = roundToCurrency(coins.times(trade.exchange_rate), 'RUB');
+  const roubles = truncateToCurrency(coins.times(trade.exchange_rate), 'RUB');
   if (roubles.eq(0) || !isTradeLimitMet(trade, coins, trade.exchange_rate)) return null;
   const id = world.ids.next('trades');
   const now = world.clock.iso();
@@ -147,7 +147,7 @@ function sumsOf({ request_type, currency_to_pay, currency_to_receive }: Trade, c
 export const getDealPath = (kind: Trade['request_type']): string => (kind === 'buy' ? 'deal' : 'deal-sales');
 
 /** Both trades of a lot; throws when the other one is missing, which no call can cause. */
-export function findLot(world: Database, trade: Trade): Lot {
+export function requireLot(world: Database, trade: Trade): Lot {
   const other = trade.matched_trade_id === null ? undefined : world.get('trades', trade.matched_trade_id);
   if (trade.lot_id === null || !other) throw new Error(`${trade.number} is in no lot`);
   const [buy, sell] = trade.request_type === 'buy' ? [trade, other] : [other, trade];

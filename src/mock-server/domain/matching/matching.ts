@@ -3,7 +3,7 @@ import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { isTradeLimitMet } from '../../../api/amounts/tradeLimit.ts';
 import { getCryptoAmount } from '../../../api/amounts/tradeAmounts.ts';
 import { minAmount } from '../money/decimal.ts';
-import { isPaymentCovered } from '../rules/contracts.ts';
+import { isTradeAllowedByContract } from '../rules/contracts.ts';
 import { isWalletUsable } from '../rules/wallets.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,7 +25,7 @@ export function findMatches(world: Database, trade: Trade): Trade[] {
   );
   const usable = fitting.filter((other) => {
     const wallet = world.get('wallets', other.wallet_id);
-    return wallet !== undefined && isWalletUsable(wallet) && isPaymentCovered(world, other);
+    return wallet !== undefined && isWalletUsable(wallet) && isTradeAllowedByContract(world, other);
   });
   const cheapest = side === 'sell' ? 1 : -1;
   return usable.sort((a, b) => cheapest * toDecimal(a.exchange_rate).cmp(b.exchange_rate) || compareByCreation(a, b));

@@ -18,12 +18,12 @@ export interface AccountPair {
   readonly reserved: Account;
 }
 /** The rouble account of an organisation. */
-export const fiatAccounts = (company: number): AccountPair => ({
+export const getFiatAccountPair = (company: number): AccountPair => ({
   available: { kind: 'fiat', company, part: 'available' },
   reserved: { kind: 'fiat', company, part: 'reserved' },
 });
 /** A wallet by row id. */
-export const walletAccounts = (wallet: number): AccountPair => ({
+export const getWalletAccountPair = (wallet: number): AccountPair => ({
   available: { kind: 'wallet', wallet, part: 'available' },
   reserved: { kind: 'wallet', wallet, part: 'reserved' },
 });
@@ -56,7 +56,7 @@ export const releaseReserve = (world: Database, { available, reserved }: Account
 /** Sets the balance of a wallet; the external account takes the difference. Throws FN below the reserved amount. */
 export function setBalance(world: Database, { id, currency, balance }: Row<'wallets'>, wanted: string): void {
   const missing = toDecimal(wanted).minus(balance);
-  const { available } = walletAccounts(id);
+  const { available } = getWalletAccountPair(id);
   if (missing.lt(0)) transferFunds(world, available, externalAccount(currency), missing.abs());
   else transferFunds(world, externalAccount(currency), available, missing);
 }

@@ -3,7 +3,7 @@ import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
 import { ZERO, formatMoneyValue, addAmounts } from './decimal.ts';
-import { OPENING_BALANCE } from './statement.ts';
+import { OPENING_BALANCE_LABEL } from './statement.ts';
 import { type Reserves, expectedReserves } from './reserves.ts';
 
 export type SeedStatementRow = Omit<Row<'fiat_operations'>, 'id'>;
@@ -28,7 +28,7 @@ export function seedLedger(store: RowStore, { wallets, fiat_wallets, history }: 
   );
   store.load('fiat_operations', () => statements(store, history()));
   store.load('externals', () =>
-    Array.from(getSeedReserve(store), ([id, held]) => ({ id, balance: formatMoneyValue(ZERO.minus(held), id) })),
+    Array.from(sumHoldings(store), ([id, held]) => ({ id, balance: formatMoneyValue(ZERO.minus(held), id) })),
   );
 }
 
@@ -47,7 +47,7 @@ function statements(store: RowStore, lines: readonly SeedStatementRow[]): Row<'f
       operation_type: 'deposit',
       amount: formatMoneyValue(amount, currency),
       number: null,
-      description: OPENING_BALANCE,
+      description: OPENING_BALANCE_LABEL,
       created_at: store.get('organizations', company_id)?.created_at ?? '',
     };
     rows.push(...(amount.eq(0) ? own : [opening, ...own]));
@@ -56,7 +56,7 @@ function statements(store: RowStore, lines: readonly SeedStatementRow[]): Row<'f
 }
 
 /** Total holdings on the platform by currency. */
-export function getSeedReserve(store: RowStore): ReadonlyMap<string, Decimal> {
+export function sumHoldings(store: RowStore): ReadonlyMap<string, Decimal> {
   const held = new Map<string, Decimal>();
   const add = ({ currency, balance }: Pick<Row<'wallets'>, 'currency' | 'balance'>) =>
     held.set(currency, (held.get(currency) ?? ZERO).plus(balance));

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { formatMoneyValue } from './decimal.ts';
 
 /** Label of the opening line, which has no document and does not count as turnover. */
-export const OPENING_BALANCE = 'Входящий остаток';
+export const OPENING_BALANCE_LABEL = 'Входящий остаток';
 
 /** Contents of a line; `amount` is negative for outgoing money. */
 export interface StatementLine {

@@ -1,5 +1,5 @@
 // Invariants of the ledger.
-import { contractNumberValidator } from '../../../api/validation/contract.ts';
+import { validateContractNumber } from '../../../api/validation/contract.ts';
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { calculateFee } from '../../../api/amounts/fee.ts';
 import { getCryptoAmount, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
@@ -8,7 +8,7 @@ import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
 import { ZERO, addAmounts } from './decimal.ts';
 import { expectedReserves } from './reserves.ts';
-import { getSeedReserve } from './seedLedger.ts';
+import { sumHoldings } from './seedLedger.ts';
 
 type Problem = string;
 
@@ -49,7 +49,7 @@ function* checkReserves(store: RowStore): Generator<Problem> {
 
 /** The external account balances all holdings. */
 function* checkTotals(store: RowStore): Generator<Problem> {
-  const held = getSeedReserve(store);
+  const held = sumHoldings(store);
   const currencies = new Set([...held.keys(), ...[...store.rows('externals')].map(({ id }) => id)]);
   for (const currency of currencies) {
     const sum = (held.get(currency) ?? ZERO).plus(store.get('externals', currency)?.balance ?? 0);
@@ -112,7 +112,7 @@ function* checkLots(store: RowStore): Generator<Problem> {
 function* checkContracts(store: RowStore): Generator<Problem> {
   for (const { ved_contract_number, contract_type } of store.rows('contracts')) {
     const type = contract_type === 'export' ? 'export' : 'import';
-    const wrong = contractNumberValidator(ved_contract_number, type);
+    const wrong = validateContractNumber(ved_contract_number, type);
     if (wrong !== null) yield `contract ${ved_contract_number} (${contract_type}): ${wrong}`;
   }
 }

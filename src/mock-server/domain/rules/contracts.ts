@@ -1,5 +1,5 @@
 // Foreign-trade contracts by УНК: the first use of an unknown number creates one.
-import { type ContractType, contractNumberValidator } from '../../../api/validation/contract.ts';
+import { type ContractType, validateContractNumber } from '../../../api/validation/contract.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import {
   OVER_REMAINDER_MESSAGE,
@@ -36,7 +36,7 @@ export const isContractInForce = ({ status }: Row<'contracts'>): boolean => stat
 const notInForce = () => validationError({ [field]: 'Контракт не действует' });
 
 /** The contract named by a request of this organisation; an unknown number creates a pending one. Throws V. */
-export function findContract(
+export function ensureContract(
   world: Database,
   organization: Row<'organizations'>,
   use: NewContractData,
@@ -47,7 +47,7 @@ export function findContract(
   // assumed: the contract gives no text
   if (known.company_id !== organization.id) throw validationError({ [field]: 'УНК принадлежит другой организации' });
   if (!LIVE.has(known.status)) throw notInForce();
-  if (use.type) assertValid({ [field]: contractNumberValidator(number, use.type) });
+  if (use.type) assertValid({ [field]: validateContractNumber(number, use.type) });
   return known.status === 'pending' ? completed(world, known, use) : known;
 }
 
@@ -73,8 +73,8 @@ function opened(
   use: NewContractData,
 ): Row<'contracts'> {
   const { number, counterparty_name = null, counterparty_country = null, currency = null, amount = null } = use;
-  const type = use.type ?? (contractNumberValidator(number, 'import') === null ? 'import' : 'export');
-  assertValid({ [field]: contractNumberValidator(number, type) });
+  const type = use.type ?? (validateContractNumber(number, 'import') === null ? 'import' : 'export');
+  assertValid({ [field]: validateContractNumber(number, type) });
   const contract: Row<'contracts'> = {
     id: world.ids.next('contracts'),
     ved_contract_number: number,
@@ -103,7 +103,7 @@ export const getContractType = (walletType: string): ContractType => (walletType
 
 /** Whether a trade may be executed under its contract; providers' trades have none. */
 // assumed: a pending contract does not block its trade, because the trade itself may have created it
-export function isPaymentCovered(
+export function isTradeAllowedByContract(
   world: Database,
   { ved_contract_number: number }: Pick<Row<'trades'>, typeof field>,
 ): boolean {
@@ -113,8 +113,8 @@ export function isPaymentCovered(
 }
 
 /** Throws V when the contract of a trade has been rejected or has expired. */
-export function assertPaymentCovered(world: Database, trade: Row<'trades'>): void {
-  if (!isPaymentCovered(world, trade)) throw notInForce();
+export function assertTradeAllowedByContract(world: Database, trade: Row<'trades'>): void {
+  if (!isTradeAllowedByContract(world, trade)) throw notInForce();
 }
 
 type Payment = Pick<
@@ -123,7 +123,7 @@ type Payment = Pick<
 >;
 
 /** Throws V for a contract that does not allow payments to a supplier, or not of this amount. */
-export function assertPayable(
+export function assertContractPayable(
   world: Database,
   contract: Row<'contracts'>,
   { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
@@ -137,11 +137,11 @@ export function assertPayable(
 }
 
 /** The contract with the payment's sum added; missing terms are taken from the payment. Throws V when it is not in force. */
-export function sumPaidUnderContract(world: Database, payment: Payment): Row<'contracts'> {
+export function addPaymentToContract(world: Database, payment: Payment): Row<'contracts'> {
   const { amount, currency: paidIn, ved_contract_number, counterparty_name, counterparty_country } = payment;
   const [contract] = world.sortedBy('contracts', 'ved_contract_number', ved_contract_number);
   if (!contract || !isContractInForce(contract)) throw notInForce();
-  assertPayable(world, contract, payment);
+  assertContractPayable(world, contract, payment);
   const currency = contract.currency ?? paidIn;
   const paid = toDecimal(contract.paid_amount).plus(convertCurrency(amount, paidIn, currency));
   return {

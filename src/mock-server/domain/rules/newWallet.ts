@@ -25,7 +25,7 @@ interface NewWallet extends Place {
 }
 
 /** The named network, if the currency exists on it. Throws V. */
-export function chooseNetwork({ currency, network }: Place): BlockchainNetwork {
+export function requireNetwork({ currency, network }: Place): BlockchainNetwork {
   if (!isDigitalCurrency(currency)) throw validationError({ currency: UNKNOWN_CURRENCY_MESSAGE });
   const known = getCurrencyNetwork(currency, network);
   if (known === null) throw validationError({ network: 'Валюта недоступна в этой сети' }); // assumed: the contract gives no text
@@ -33,8 +33,8 @@ export function chooseNetwork({ currency, network }: Place): BlockchainNetwork {
 }
 
 /** Normalizes an address. Throws V for an invalid address and for one already registered. */
-export function chooseAddress(world: Database, place: Place & { readonly address: string }): string {
-  const network = chooseNetwork(place);
+export function requireUnusedAddress(world: Database, place: Place & { readonly address: string }): string {
+  const network = requireNetwork(place);
   const { address } = place;
   assertValid({ address: addressValidator(network)(address) });
   const stored = isEvm(network) ? toEip55Address(address) : oneSpelling(address);
@@ -45,7 +45,7 @@ export function chooseAddress(world: Database, place: Place & { readonly address
 }
 
 /** Throws V for an invalid address of a supplier or an unsupported network. */
-export function assertAddress(address: string, code: string): void {
+export function assertPayeeAddress(address: string, code: string): void {
   const network = NETWORKS.find((known) => known === code);
   if (!network) throw validationError({ payee_network: 'Сеть недоступна' }); // assumed: the contract gives no text
   assertValid({ payee_address: addressValidator(network)(address) });

@@ -1,7 +1,7 @@
 // Shared rules of trades and exchanges: amounts that fit the rate, files, history.
 import type { ValidationError } from '../../../api/validation/validator.ts';
 import { amountValidator as amountIn, validateRate as isRate } from '../../../api/validation/amounts.ts';
-import { type Decimal, toDecimal, roundToCurrency } from '../../../api/amounts/decimal.ts';
+import { type Decimal, toDecimal, truncateToCurrency } from '../../../api/amounts/decimal.ts';
 import { getDisplayDecimals } from '../../../api/amounts/currencyDecimals.ts';
 import { storeFile } from '../files.ts';
 import type { Row } from '../../db/tables.ts';
@@ -43,7 +43,7 @@ function fitRate(kind: Kind, sums: RequestAmounts): boolean {
 }
 
 const isNear = (exact: Decimal, given: Decimal, currency: string): boolean =>
-  roundToCurrency(exact, currency)
+  truncateToCurrency(exact, currency)
     .minus(given)
     .abs()
     .lte(toDecimal(10).pow(-getDisplayDecimals(currency)));

@@ -8,7 +8,7 @@ import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 
 /** AML: the wallet failed its check, or its funds are frozen. */
-export const hasFailedScreening = (field = 'wallet_id') =>
+export const failedScreeningError = (field = 'wallet_id') =>
   validationError({ [field]: 'Кошелёк не прошёл AML-проверку' });
 
 /** Whether a wallet may send and receive money now. */
@@ -16,7 +16,7 @@ export const isWalletUsable = ({ status }: Row<'wallets'>): boolean => status ==
 
 /** Throws AML or V for a wallet that may not send or receive money. */
 export function assertWalletUsable(wallet: Row<'wallets'>, field?: string): void {
-  if (isHighRisk(wallet)) throw hasFailedScreening(field);
+  if (isHighRisk(wallet)) throw failedScreeningError(field);
   if (!isWalletUsable(wallet)) throw notApproved(field);
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '../../../api/roles.ts';
 import { getAccountState } from '../../domain/account.ts';
 import { organizationsDocument } from '../../documents/exports.ts';
 import { type DocumentFormat, createDocumentResponse } from '../../documents/documentResponse.ts';
-import { OPERATOR_ROLES, requireClient, isClientRole } from '../../http/findRow.ts';
+import { OPERATOR_FILTER, requireClient, isClientRole } from '../../http/findRow.ts';
 import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { sendMail } from '../../domain/mail.ts';
 import { notify } from '../../domain/notify.ts';
@@ -40,7 +40,7 @@ function clientsWhere(world: Database, query: Filters): ListQuery<'organizations
   return {
     table: 'organizations',
     where: { ...where, id, role, wants_to_close_account, status: isDerived ? undefined : status },
-    ...(role === undefined ? { except: OPERATOR_ROLES } : {}),
+    ...(role === undefined ? { except: OPERATOR_FILTER } : {}),
     tests: [
       ...tests,
       role === undefined ? null : isClientRole,

@@ -18,7 +18,7 @@ import {
   ogrnValidatorByInn,
 } from '../../../api/validation/organization.ts';
 import type { Role } from '../../../api/roles.ts';
-import { ensureChat } from '../../domain/chats.ts';
+import { createClientChat } from '../../domain/chats.ts';
 import { storeFile } from '../../domain/files.ts';
 import type { RequestHandlers } from '../../http/handler.ts';
 import { notifyOperator } from '../../domain/notify.ts';
@@ -102,7 +102,7 @@ function enroll(world: Database, organization: Row<'organizations'>, password: s
   const user = { id, login, password, account_type: role, company_id: id };
   world.put('organizations', organization);
   world.put('users', user);
-  ensureChat(world, { name: `Регистрация: ${company_name}`, sender: company_name, client: organization });
+  createClientChat(world, { name: `Регистрация: ${company_name}`, sender: company_name, client: organization });
   const form = role === 'liquidity_provider' ? 'verification/liqudity-form' : 'verification/form';
   notifyOperator(world, 'org_registered', { company: company_name, form: `${form}/${id}` });
   return { access: issueAccessToken(world, openSession(world, user)), user: toUserRecord(world, user) };

@@ -71,7 +71,7 @@ const textOf = (row: object, field: string): string | undefined => {
 };
 
 /** A row with the text in one of its fields, or with an equal amount. */
-export function containsSearched(text: string | undefined): RowPredicate<object> | null {
+export function matchesSearchText(text: string | undefined): RowPredicate<object> | null {
   if (text === undefined) return null;
   const texts = SEARCHED_TEXTS.map((field) => ({ field, test: textContains('text', text) }));
   const amounts = /^\d+(\.\d+)?$/.test(text)

@@ -2,7 +2,7 @@
 import type { Row, TableName } from '../../db/tables.ts';
 import type { RowFilter } from '../../db/store.ts';
 import type { Database } from '../../db/database.ts';
-import { type RowPredicate, containsSearched } from './filters.ts';
+import { type RowPredicate, matchesSearchText } from './filters.ts';
 import { type PagedResponse, type PagingParams, buildPage, clampLimit } from './pagination.ts';
 
 export interface ListQuery<T extends TableName> {
@@ -38,7 +38,7 @@ export function queryPage<T extends TableName>(
   whole: ListQuery<T>,
 ): PagedResponse<Row<T>> {
   const { first, except, names } = whole;
-  const list = { ...whole, tests: [...(whole.tests ?? []), containsSearched(paging.search_query)] };
+  const list = { ...whole, tests: [...(whole.tests ?? []), matchesSearchText(paging.search_query)] };
   const size = clampLimit(paging);
   const { count, found } = first
     ? scanFirst(world, list, first, paging.offset, size)

@@ -11,7 +11,7 @@ import { requireCommentableRow, requireRow, requireOwnRow } from '../../http/fin
 import type { RequestHandlers } from '../../http/handler.ts';
 import { assertEventAllowed, assertTransition, getStatusLabel } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
-import { externalAccount, fiatAccounts, findFiatWallet, transferFunds } from '../../domain/money/ledger.ts';
+import { externalAccount, getFiatAccountPair, findFiatWallet, transferFunds } from '../../domain/money/ledger.ts';
 import { appendLine, depositLine } from '../../domain/money/statement.ts';
 import { notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse, validationError } from '../../http/response.ts';
@@ -120,7 +120,7 @@ export const depositsHandlers = {
     const reviewed = withStatus(world, decided, body.status, 'authorized_organization');
     world.put('deposits', reviewed);
     if (top_up_amount !== null) {
-      transferFunds(world, externalAccount('RUB'), fiatAccounts(company).available, top_up_amount);
+      transferFunds(world, externalAccount('RUB'), getFiatAccountPair(company).available, top_up_amount);
       appendLine(world, company, depositLine(reviewed));
     }
     notify(world, company, 'deposit_status', wordsOf(reviewed));

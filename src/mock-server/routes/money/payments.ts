@@ -16,14 +16,14 @@ import {
   externalAccount,
   insufficientFundsError,
   transferFunds,
-  walletAccounts,
+  getWalletAccountPair,
 } from '../../domain/money/ledger.ts';
 import { notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { assertPayable, findContract, sumPaidUnderContract } from '../../domain/rules/contracts.ts';
+import { assertContractPayable, ensureContract, addPaymentToContract } from '../../domain/rules/contracts.ts';
 import { UNKNOWN_CURRENCY_MESSAGE } from '../../domain/rules/currencies.ts';
-import { assertAddress } from '../../domain/rules/newWallet.ts';
+import { assertPayeeAddress } from '../../domain/rules/newWallet.ts';
 import { addOperation, generateTransactionHash } from '../../domain/rules/operations.ts';
 import { RATE_SOURCE, convertCurrency, hasRate, getPaymentRate } from '../../domain/rules/rates.ts';
 import { withStatus } from '../../domain/rules/requests.ts';
@@ -72,9 +72,9 @@ const priceOf = (world: Database, { currency }: Payment, wallet: Row<'wallets'>,
 /** Debits the wallet, adds the sum to the contract, adds a registry operation. */
 function execute(world: Database, payment: Payment): Payment {
   const { number, ved_contract_number, created_at: begun } = payment;
-  const contract = sumPaidUnderContract(world, payment);
+  const contract = addPaymentToContract(world, payment);
   const { wallet, cost, price } = sourceOf(world, payment);
-  transferFunds(world, walletAccounts(wallet.id).available, externalAccount(wallet.currency), cost);
+  transferFunds(world, getWalletAccountPair(wallet.id).available, externalAccount(wallet.currency), cost);
   world.put('contracts', contract);
   const amount = formatMoneyValue(cost, wallet.currency);
   const hash = generateTransactionHash(number);
@@ -102,7 +102,7 @@ function payeeOf({ payee_account, payee_swift, payee_bank, payee_address, payee_
     payee_swift: judge(payee_swift, validateSwift),
     payee_account: judge(payee_account, validateForeignAccount(payee_swift ?? '')),
   });
-  if (payee_address !== undefined) assertAddress(payee_address, payee_network ?? '');
+  if (payee_address !== undefined) assertPayeeAddress(payee_address, payee_network ?? '');
   return {
     payee_account: payee_account ?? null,
     payee_swift: payee_swift ?? null,
@@ -132,13 +132,13 @@ export const paymentsHandlers = {
       amount: amountIn(currency)(amount),
     });
     const payee = payeeOf(body);
-    const contract = findContract(world, organization, {
+    const contract = ensureContract(world, organization, {
       number: ved_contract_number,
       counterparty_name,
       counterparty_country,
       currency,
     });
-    assertPayable(world, contract, { amount, currency });
+    assertContractPayable(world, contract, { amount, currency });
     const { id: company_id, company_name, inn: company_inn } = organization;
     const id = world.ids.next('ved_transactions');
     const payment: Payment = {

@@ -13,12 +13,12 @@ import {
   setBalance,
   insufficientFundsError,
   transferFunds,
-  walletAccounts,
+  getWalletAccountPair,
 } from '../../domain/money/ledger.ts';
 import { notify, notifyOperator, appendReason } from '../../domain/notify.ts';
 import { validationError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { findContract, getContractType } from '../../domain/rules/contracts.ts';
+import { ensureContract, getContractType } from '../../domain/rules/contracts.ts';
 import {
   assertBalanceMutable,
   assertWalletUsable,
@@ -79,7 +79,7 @@ export const walletBalancesHandlers = {
     const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { id, currency, incoming } = wallet;
     if (isWalletUsable(wallet)) {
-      transferFunds(world, externalAccount(currency), walletAccounts(id).available, incoming);
+      transferFunds(world, externalAccount(currency), getWalletAccountPair(id).available, incoming);
       world.put('wallets', { ...world.known('wallets', id), incoming: '0' });
     }
     const read = { ...world.known('wallets', id), updated_at: world.clock.iso() };
@@ -94,7 +94,7 @@ export const walletBalancesHandlers = {
     const { currency, attributed } = wallet;
     assertWalletUsable(wallet);
     assertValid({ amount: amountIn(currency)(amount) });
-    const known = findContract(world, account.organization, { number, type: getContractType(wallet.wallet_type) });
+    const known = ensureContract(world, account.organization, { number, type: getContractType(wallet.wallet_type) });
     // assumed: the contract gives no text, and one contract counts its wallets in one currency
     if ((known.balance_currency ?? currency) !== currency)
       throw validationError({ wallet_id: 'Кошелёк в другой валюте' });

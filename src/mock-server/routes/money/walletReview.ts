@@ -11,8 +11,8 @@ import { setBalance } from '../../domain/money/ledger.ts';
 import { notify, appendReason } from '../../domain/notify.ts';
 import { createdResponse, transitionError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { createWalletRow, generateAddress, chooseNetwork } from '../../domain/rules/newWallet.ts';
-import { assertBalanceMutable, hasFailedScreening, describeWallet } from '../../domain/rules/wallets.ts';
+import { createWalletRow, generateAddress, requireNetwork } from '../../domain/rules/newWallet.ts';
+import { assertBalanceMutable, failedScreeningError, describeWallet } from '../../domain/rules/wallets.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -23,7 +23,7 @@ const GIVEN: ReadonlySet<string> = new Set(['active', 'funded', 'rejected']);
 
 /** The approved wallet, screened first if it never was. Throws AML for a known high score. */
 function approved(world: Database, wallet: Wallet): Wallet {
-  if ((wallet.aml_percentage ?? 0) >= REJECTION_SCORE) throw hasFailedScreening();
+  if ((wallet.aml_percentage ?? 0) >= REJECTION_SCORE) throw failedScreeningError();
   const active = { ...wallet, status: 'active' };
   return wallet.aml_percentage === null ? applyScreening(active, world.clock.iso()) : active;
 }
@@ -82,7 +82,7 @@ export const walletReviewHandlers = {
 
   /** Creates the platform's own wallet, listed in the custodial solutions with its limit. */
   hotWalletCreate: ({ world, account: { organization }, body: { currency, network: code, name, limit } }) => {
-    const network = chooseNetwork({ currency, network: code });
+    const network = requireNetwork({ currency, network: code });
     assertValid({ limit: limit === undefined ? null : amountIn(currency)(limit) });
     const requested = { currency, network, name, wallet_type: 'export', address: '' };
     const draft = createWalletRow(world, organization, requested);

@@ -11,8 +11,8 @@ import { formatMoneyValue } from '../../domain/money/decimal.ts';
 import { notifyOperator, appendReason } from '../../domain/notify.ts';
 import { createdResponse, validationError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { type NewContractData, findContract, getContractType } from '../../domain/rules/contracts.ts';
-import { chooseAddress, createWalletRow } from '../../domain/rules/newWallet.ts';
+import { type NewContractData, ensureContract, getContractType } from '../../domain/rules/contracts.ts';
+import { requireUnusedAddress, createWalletRow } from '../../domain/rules/newWallet.ts';
 import { describeWallet } from '../../domain/rules/wallets.ts';
 import { textContains, createdWithin } from '../lists/filters.ts';
 import { type ListQuery, queryPage, queryRows } from '../lists/listQuery.ts';
@@ -51,8 +51,8 @@ export const walletsHandlers = {
   /** Creates a request; screening runs when the operator decides. */
   walletRequestCreate: ({ world, account: { organization }, body }) => {
     const { ved_contract_number: number, contract_file, ...requested } = body;
-    const address = chooseAddress(world, requested);
-    const contract = findContract(world, organization, {
+    const address = requireUnusedAddress(world, requested);
+    const contract = ensureContract(world, organization, {
       ...contractTerms(body),
       number,
       type: getContractType(requested.wallet_type),
@@ -67,7 +67,7 @@ export const walletsHandlers = {
 
   /** A provider's wallet is screened at once and needs no approval. */
   walletCreate: ({ world, account, body }) => {
-    const draft = createWalletRow(world, account.organization, { ...body, address: chooseAddress(world, body) });
+    const draft = createWalletRow(world, account.organization, { ...body, address: requireUnusedAddress(world, body) });
     const wallet = applyScreening({ ...draft, status: 'active' }, world.clock.iso());
     world.put('wallets', wallet);
     notifyOperator(world, 'wallet_created', describeWallet(wallet));

@@ -10,7 +10,7 @@ import { assertTransition, getStatusLabel } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
 import {
   externalAccount,
-  fiatAccounts,
+  getFiatAccountPair,
   releaseReserve,
   reserveFunds,
   transferFunds,
@@ -80,7 +80,7 @@ function open(
     created_at: now,
     events: [{ status, at: now, by }],
   };
-  reserveFunds(world, fiatAccounts(company_id), withdrawal.amount);
+  reserveFunds(world, getFiatAccountPair(company_id), withdrawal.amount);
   world.put('withdrawals', withdrawal);
   return withdrawal;
 }
@@ -94,9 +94,9 @@ const tellOwner = (world: Database, kind: NotificationKind, row: Row<'withdrawal
 /** Releases or debits the reserve. */
 function settle(world: Database, withdrawal: Row<'withdrawals'>): void {
   const { company_id, amount, status } = withdrawal;
-  if (status === 'rejected') releaseReserve(world, fiatAccounts(company_id), amount);
+  if (status === 'rejected') releaseReserve(world, getFiatAccountPair(company_id), amount);
   if (status !== 'executed') return;
-  transferFunds(world, fiatAccounts(company_id).reserved, externalAccount('RUB'), amount);
+  transferFunds(world, getFiatAccountPair(company_id).reserved, externalAccount('RUB'), amount);
   appendLine(world, company_id, withdrawalLine(withdrawal));
 }
 

@@ -12,7 +12,7 @@ import {
   reserveFunds,
   insufficientFundsError,
   transferFunds,
-  walletAccounts,
+  getWalletAccountPair,
 } from '../../domain/money/ledger.ts';
 import { notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse, validationError, notFoundError } from '../../http/response.ts';
@@ -70,7 +70,7 @@ function request({ world, account, body }: HandlerInputOf<'exchangeBuyCreate' | 
     created_at: now,
     events: [{ status: 'pending', at: now, by: 'owner' }],
   };
-  reserveFunds(world, walletAccounts(exchange.wallet_id), exchange.amount_to_pay);
+  reserveFunds(world, getWalletAccountPair(exchange.wallet_id), exchange.amount_to_pay);
   world.put('exchanges', exchange);
   notifyOperator(world, 'exchange_created', wordsOf(exchange));
   return createdResponse(exchange);
@@ -98,7 +98,7 @@ function review(
 export function reviewExchange(world: Database, exchange: Exchange, status: string): Exchange {
   const next = withStatus(world, exchange, status, 'authorized_organization');
   world.put('exchanges', next);
-  if (status === 'rejected') releaseReserve(world, walletAccounts(exchange.wallet_id), exchange.amount_to_pay);
+  if (status === 'rejected') releaseReserve(world, getWalletAccountPair(exchange.wallet_id), exchange.amount_to_pay);
   if (status === 'completed') settle(world, exchange);
   notify(world, exchange.company_id, 'exchange_status', wordsOf(next));
   return next;
@@ -114,8 +114,13 @@ function settle(world: Database, exchange: Exchange): void {
     deskOf(world, exchange.currency_to_pay, '0'),
     deskOf(world, exchange.currency_to_receive, amount_to_receive),
   ];
-  transferFunds(world, walletAccounts(wallet_id).reserved, walletAccounts(till).available, amount_to_pay);
-  transferFunds(world, walletAccounts(source).available, walletAccounts(target_wallet_id).available, amount_to_receive);
+  transferFunds(world, getWalletAccountPair(wallet_id).reserved, getWalletAccountPair(till).available, amount_to_pay);
+  transferFunds(
+    world,
+    getWalletAccountPair(source).available,
+    getWalletAccountPair(target_wallet_id).available,
+    amount_to_receive,
+  );
   const { created_at: begun } = exchange;
   const { ved_contract_number } = wallet;
   const hash = generateTransactionHash(number);

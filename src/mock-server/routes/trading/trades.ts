@@ -11,14 +11,14 @@ import { requireRow, requireOwnRow } from '../../http/findRow.ts';
 import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { assertTransition } from '../../domain/lifecycle.ts';
 import { terminateTrade } from '../../domain/matching/decisions.ts';
-import { reserveTrade } from '../../domain/matching/lots.ts';
+import { reserveTradeFunds } from '../../domain/matching/lots.ts';
 import { findMatches } from '../../domain/matching/matching.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
 import { reservingStatuses } from '../../domain/money/reservingStatuses.ts';
 import { notifyOperator } from '../../domain/notify.ts';
 import { createdResponse, notFoundError } from '../../http/response.ts';
 import { checkRequired, assertValid } from '../../domain/rules/validation.ts';
-import { findContract, getContractType } from '../../domain/rules/contracts.ts';
+import { ensureContract, getContractType } from '../../domain/rules/contracts.ts';
 import { UNKNOWN_CURRENCY_MESSAGE, isDigitalCurrency } from '../../domain/rules/currencies.ts';
 import { storeAttachments, validateAmounts } from '../../domain/rules/requests.ts';
 import { requireOwnWallet } from '../../domain/rules/wallets.ts';
@@ -74,9 +74,9 @@ function request({ world, account, body }: HandlerInputOf<'tradeBuyCreate' | 'tr
   const wallet = requireOwnWallet(world, organization.id, { id: body.wallet_id, currency });
   const number = isParticipant ? (body.ved_contract_number ?? null) : null; // assumed: providers have no contracts
   if (isExempt) assertExempt(wallet, getRubleAmount({ request_type: kind, ...sums }));
-  if (number !== null) findContract(world, organization, { number, type: getContractType(wallet.wallet_type) });
+  if (number !== null) ensureContract(world, organization, { number, type: getContractType(wallet.wallet_type) });
   const trade = drafted(world, organization, { kind, sums, exchange_rate, trade_limit, wallet, number, body });
-  reserveTrade(world, trade);
+  reserveTradeFunds(world, trade);
   world.put('trades', trade);
   const queue = kind === 'buy' ? 'queue-requests' : 'queue-requests-sale';
   notifyOperator(world, 'trade_created', { id: trade.id, number: trade.number, queue });

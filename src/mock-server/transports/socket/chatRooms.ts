@@ -7,7 +7,7 @@ import {
   chatSocketPath,
   newFileFrameSchema,
 } from '../../../api/endpoints/chatSocket.ts';
-import { type Account, findAccount } from '../../domain/account.ts';
+import { type Account, requireAccount } from '../../domain/account.ts';
 import { canSeeChat, toMessageRecord, storeClientMessage, storeMessage } from '../../domain/chats.ts';
 import { HttpError } from '../../http/response.ts';
 import { recordActivity } from '../../http/sessions.ts';
@@ -108,7 +108,7 @@ export function createChatRooms(
       return { kind: 'open', token, chatId };
     },
     connect({ token, chatId }, peer) {
-      const { session } = findAccount(world, token, { expired: true });
+      const { session } = requireAccount(world, token, { expired: true });
       const member = { chatId, sessionId: session.id, token, peer };
       members.add(member);
       return {
@@ -190,7 +190,7 @@ function chatIdOf(path: string): number | null {
 /** The account of a socket's token or null. An open socket outlives its access token, but not its session. */
 function accountBehind(world: Database, token: string, options: { readonly expired: boolean }): Account | null {
   try {
-    return findAccount(world, token === '' ? null : token, options);
+    return requireAccount(world, token === '' ? null : token, options);
   } catch (error) {
     if (error instanceof HttpError) return null;
     throw error;

@@ -11,7 +11,7 @@ import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { fetchRecord } from '../../../machines/data/lists/findInList.ts';
-import { findConflict, getConflictingText } from '../../../machines/form/concurrentEdit.ts';
+import { createConflictFailure, getConflictingText } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import { validateTexts, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
@@ -87,7 +87,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       const now = await fetchRecord(idIn(values), OWN_WALLETS, requests, signal);
       if ('failure' in now) return now.failure;
       const balance = now.row?.balance ?? '';
-      return balance !== '' && new Big(balance).eq(getTextValue(values, 'was')) ? null : findConflict(balance);
+      return balance !== '' && new Big(balance).eq(getTextValue(values, 'was')) ? null : createConflictFailure(balance);
     },
     input: (values) => ({
       params: { id: idIn(values) },

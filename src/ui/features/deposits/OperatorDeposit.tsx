@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { amountValidator as amountCheck } from '../../../api/validation/amounts.ts';
-import { roundToDisplay } from '../../../api/amounts/currencyDecimals.ts';
+import { trimExcessZeros } from '../../../api/amounts/currencyDecimals.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
@@ -62,7 +62,7 @@ function useDecisions(deposit: Deposit): DecisionState {
     initial: {
       event: '',
       status: '',
-      top_up_amount: amount === null ? '' : roundToDisplay(amount, currency),
+      top_up_amount: amount === null ? '' : trimExcessZeros(amount, currency),
       ...EMPTY_REASON,
     },
     draft: reasonDraftKey(of.record),

@@ -3,7 +3,7 @@ import { Building2, ShieldCheck } from 'lucide-react';
 import { Redirect, useParams } from 'wouter';
 import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
-import { selectedCompany } from '../../../machines/data/selection.machine.ts';
+import { companySelection } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import type { KytScreen as Acts } from '../../hooks/data/useKyt.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
@@ -21,7 +21,7 @@ import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
 /** The URL decides which company is open; the one selected last is only marked. */
 export default function Kyt() {
   const { id } = useParams<{ id?: string }>();
-  const { chosen, choose } = useStoredSelection(selectedCompany);
+  const { chosen, choose } = useStoredSelection(companySelection);
   const companies = useQuery(kytCompanyList);
   const kyt = useWalletActions();
   if (id === '0') return <Redirect to={KYT_PATH} replace />;

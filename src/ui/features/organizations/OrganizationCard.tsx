@@ -7,7 +7,7 @@ import type { Organization, OrganizationRow } from '../../../api/schemas/organiz
 import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { styled } from 'styled-components';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
+import { organizationSelection } from '../../../machines/data/selection.machine.ts';
 import * as v from 'valibot';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
@@ -75,7 +75,7 @@ interface IdentifiedProps extends CardProps {
 
 /** The role comes from the selection in the list, else from the list filtered by the id. */
 function Identified({ id, children }: IdentifiedProps) {
-  const { chosen } = useStoredSelection(selectedOrganization);
+  const { chosen } = useStoredSelection(organizationSelection);
   const isKnown = chosen?.id === id;
   const rows = useQuery(organizationList, isKnown ? null : { query: { company_id: id, limit: 1 } });
   const role = isKnown ? chosen.role : rows.data?.results.find((row) => row.id === id)?.role;

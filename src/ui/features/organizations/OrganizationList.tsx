@@ -8,7 +8,7 @@ import {
 import { ROLES } from '../../../api/roles.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
+import { organizationSelection } from '../../../machines/data/selection.machine.ts';
 import { filterSchemas, useListParams } from '../../hooks/list/useListParams.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
@@ -73,7 +73,7 @@ interface OrganizationListProps {
 /** A row links to the card of the organisation; its role is stored, because the URL has only its id. */
 export function OrganizationList({ label, empty, columns, withClosing }: OrganizationListProps) {
   const list = useListParams(FILTERS);
-  const { choose } = useStoredSelection(selectedOrganization);
+  const { choose } = useStoredSelection(organizationSelection);
   const { is_resident, wants_to_close_account, role, ...texts } = list.filters;
   const kept = {
     ...texts,

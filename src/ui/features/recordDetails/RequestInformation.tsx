@@ -1,6 +1,6 @@
 // Full view of the record in the URL, else of the one selected last in this browser.
 import * as v from 'valibot';
-import { selectedTransaction } from '../../../machines/data/selection.machine.ts';
+import { transactionSelection } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { filterSchemas } from '../../hooks/list/useListParams.ts';
 import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
@@ -28,8 +28,8 @@ const NAMED = { kind: v.string(), id: filterSchemas.id };
 // assumed: the URL of «Вся информация» names its record, so a selection in another tab does not replace it
 function useRecord() {
   const { kind, id } = useQueryParams(NAMED).values;
-  const { chosen } = useStoredSelection(selectedTransaction);
-  const named = v.safeParse(selectedTransaction.schema, { kind, id });
+  const { chosen } = useStoredSelection(transactionSelection);
+  const named = v.safeParse(transactionSelection.schema, { kind, id });
   return named.success ? named.output : chosen;
 }
 

@@ -1,5 +1,5 @@
 // Form of a new wallet: the address must match its network, including the checksum; a refusal keeps the input.
-import { contractNumberValidator } from '../../../api/validation/contract.ts';
+import { validateContractNumber } from '../../../api/validation/contract.ts';
 import { collectErrors, requiredValidator } from '../../../api/validation/validator.ts';
 import { guessAsset } from '../../../api/validation/guessAsset.ts';
 import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
@@ -60,7 +60,7 @@ const errorsIn =
         address: requiredValidator(network && addressValidator(network)),
         name: requiredValidator(),
         ...(asRequest
-          ? { ved_contract_number: requiredValidator((number) => contractNumberValidator(number, typeIn(values))) }
+          ? { ved_contract_number: requiredValidator((number) => validateContractNumber(number, typeIn(values))) }
           : {}),
       }),
       ...(withTerms ? validateTerms(values) : {}),

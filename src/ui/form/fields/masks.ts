@@ -1,7 +1,7 @@
 // Input masks as pure functions: stored value of a typed or pasted text, its display form, the caret position. A mask never
 // drops text it does not understand: it stays as typed and the form reports it.
 import { CONTRACT_PATTERN, toContractNumber } from '../../../api/validation/contract.ts';
-import { formatDayInput, parseDay, validateDate } from '../../../api/validation/dates.ts';
+import { formatDayInput, normalizeDate, validateDate } from '../../../api/validation/dates.ts';
 import {
   type Normalizer,
   removeInvisibleCharacters,
@@ -62,7 +62,7 @@ export const emailMask: Mask = { clean: fitting(normalizeEmail, /^[!-~]*$/), sho
 
 /** A valid date with a four-digit year; the day of `2026-11-2` may still get its second digit. */
 const isWhole = (text: string): boolean =>
-  validateDate(parseDay(text)) === null && /\d{4}/.test(text) && !/^\d{4}\D\d{1,2}\D\d$/.test(text);
+  validateDate(normalizeDate(text)) === null && /\d{4}/.test(text) && !/^\d{4}\D\d{1,2}\D\d$/.test(text);
 
 /** Inserts the dots of DD.MM.YYYY; other text, or text that starts with the year, stays without dots. */
 const withDots = (text: string): string =>
@@ -74,11 +74,11 @@ const withDots = (text: string): string =>
 export const dayMask: Mask = {
   clean(text) {
     const written = isWhole(text) ? text : withDots(removeInvisibleCharacters(text));
-    return isWhole(written) ? parseDay(written) : written;
+    return isWhole(written) ? normalizeDate(written) : written;
   },
   show: formatDayInput,
   kind: 'day',
-  settle: (value) => (validateDate(parseDay(value)) === null ? parseDay(value) : value),
+  settle: (value) => (validateDate(normalizeDate(value)) === null ? normalizeDate(value) : value),
 };
 
 /** УНК: the slashes are inserted. */

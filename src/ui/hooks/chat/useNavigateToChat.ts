@@ -1,7 +1,7 @@
 // Opens one chat by id from anywhere in an area, where its position in the list is unknown.
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation } from 'wouter';
-import { selectedChat } from '../../../machines/data/selection.machine.ts';
+import { chatSelection } from '../../../machines/data/selection.machine.ts';
 import { useStoredSelection } from '../list/useStoredSelection.ts';
 import { useSession } from '../session/useSession.ts';
 
@@ -15,7 +15,7 @@ const bases = {
 export function useNavigateToChat(): (id: RecordId) => void {
   const [, navigate] = useLocation();
   const { role } = useSession();
-  const { choose } = useStoredSelection(selectedChat);
+  const { choose } = useStoredSelection(chatSelection);
   return (id) => {
     if (role === null) return;
     choose({ index: 0, id });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { type SentValues, readDraft } from '../../../machines/form/draft.machine.ts';
-import { getAccountId } from '../../../machines/session/context.ts';
+import { getUserId } from '../../../machines/session/context.ts';
 import { useServices } from '../core/services.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from '../session/useSession.ts';
@@ -40,7 +40,7 @@ export function useFormDraft(name: string | undefined, initial: FormValues): For
   const place = {
     // The owner may be known only after the form was rendered, if the token does not name it.
     get name() {
-      return `${getAccountId(session.getSnapshot().context) ?? 0}:form:${name ?? ''}`;
+      return `${getUserId(session.getSnapshot().context) ?? 0}:form:${name ?? ''}`;
     },
     schema: kept,
   };

@@ -6,7 +6,7 @@ import type { Role } from '../../../api/roles.ts';
 import type { AccountRestriction } from '../../../api/errors/catalogue.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import { canWrite, type sessionMachine } from '../../../machines/session/session.machine.ts';
-import { getAccountId } from '../../../machines/session/context.ts';
+import { getUserId } from '../../../machines/session/context.ts';
 import { useServices } from '../core/services.ts';
 
 export interface Session {
@@ -45,7 +45,7 @@ function selectSession(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Sess
     signedIn: snapshot.hasTag('signedIn'),
     role: context.role,
     user: context.user,
-    account: getAccountId(context),
+    account: getUserId(context),
     limit: limit === 'unrestricted' ? null : limit,
     mayWrite: canWrite(snapshot),
     epoch: context.epoch,

@@ -12,7 +12,7 @@ import {
   resolveConflict,
   mergeServerText,
   isConflicting,
-  findConflict,
+  createConflictFailure,
   getConflictingText,
 } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
@@ -94,7 +94,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
       const now = await fetchRecord(record.id, whole, requests, signal);
       if ('failure' in now) return now.failure;
       const theirs = now.row?.comment?.trim() ?? '';
-      return now.row && isConflicting({ ...textOf(values), theirs }) ? findConflict(theirs) : null;
+      return now.row && isConflicting({ ...textOf(values), theirs }) ? createConflictFailure(theirs) : null;
     },
     input: (values) => inputOf(getTextValue(values, 'comment')),
     onDone() {

@@ -1,7 +1,7 @@
 // Sheet of «Отчёт об исполнении»: printed, or saved as PDF. Loaded on use, with the document writers.
 import { FileDown, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatAmount } from '../../../api/documents/format.ts';
+import { formatCell } from '../../../api/documents/format.ts';
 import { writeDocument } from '../../../api/documents/writeDocument.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
@@ -69,7 +69,7 @@ export default function ExecutionReportSheet({ subject, onClose }: SheetProps) {
           rows={report.facts.map(([label, cell]) => ({
             key: label,
             label,
-            value: <span className={cell?.kind === 'text' ? undefined : 'num'}>{formatAmount(cell)}</span>,
+            value: <span className={cell?.kind === 'text' ? undefined : 'num'}>{formatCell(cell)}</span>,
           }))}
         />
         <small>{`Сформирован ${formatDate(now, 'dateTime')} МСК, «Меридиан»`}</small>

@@ -10,7 +10,7 @@ type Organization = Row<'organizations'>;
 /** First generated id, above all ids of the demo world. */
 export const FIRST_ORGANIZATION_ID = 2001;
 /** Number of active generated organisations; the others are pending, blocked or closed. */
-export const ACTIVE_ORGANIZATIONS = 9_000;
+export const ACTIVE_ORGANIZATION_COUNT = 9_000;
 
 const KINDS = ['ООО', 'АО', 'ООО', 'ООО', 'АО'];
 const NAMES = ['Вектор', 'Гранит', 'Дельта', 'Заря', 'Импульс', 'Каскад', 'Линия', 'Маяк', 'Нева', 'Опора', 'Парус'];
@@ -38,7 +38,7 @@ function organization(place: number): Organization {
   const bank = demoData.banks[pickByHash(id, demoData.banks.length)];
   const name = `${NAMES[pickByHash(id, NAMES.length)]}-${TRADES[pickByHash(id + 7, TRADES.length)]}`;
   const [inn, ogrn] = [`008${padNumber(id, 6)}`, `1260088${padNumber(id, 5)}`];
-  const state = place < ACTIVE_ORGANIZATIONS ? ACTIVE : (OTHERS[place % OTHERS.length] ?? ACTIVE);
+  const state = place < ACTIVE_ORGANIZATION_COUNT ? ACTIVE : (OTHERS[place % OTHERS.length] ?? ACTIVE);
   const participant = <T>(value: T): T | null => (byTrade ? null : value);
   const provider = <T>(value: T): T | null => (byTrade ? value : null);
   return {
@@ -57,7 +57,7 @@ function organization(place: number): Organization {
     status: state.status,
     verification_status: state.verification_status,
     verification_comment: null,
-    wants_to_close_account: place < ACTIVE_ORGANIZATIONS && place % 500 === 499,
+    wants_to_close_account: place < ACTIVE_ORGANIZATION_COUNT && place % 500 === 499,
     created_at: `${SEED_DAYS[pickByHash(id, SEED_DAYS.length)]}T09:00:00+03:00`,
     activity_type: participant(WORK[pickByHash(id, WORK.length)] ?? null),
     position: participant('Генеральный директор'),

@@ -1,6 +1,6 @@
 // Recent machine events of all frames, newest first: names of events and states only, no data.
 import { useSelector } from '@xstate/react';
-import { moscowTime } from '../../../../mock-server/db/clock.ts';
+import { formatMoscowTime } from '../../../../mock-server/db/clock.ts';
 import type { TabProps } from './tabProps.ts';
 import { getFrames } from '../consoleContext.ts';
 import { getActivePaths, getLeafPaths } from '../frames/inspectionClient.ts';
@@ -30,7 +30,7 @@ export function EventsTab({ actor }: TabProps) {
       <tbody>
         {events.map(({ key, now, title, machine, event, to }) => (
           <tr key={key}>
-            <td>{formatTimeOfDay(moscowTime(now))}</td>
+            <td>{formatTimeOfDay(formatMoscowTime(now))}</td>
             {frames.length > 1 ? <td>{title}</td> : null}
             <td>{machine}</td>
             <td>{event}</td>

@@ -3,7 +3,7 @@ import { parseRecordId } from '../../../../api/recordId.ts';
 import { type BlockchainNetwork, NETWORKS, addressFormatValidator } from '../../../../api/validation/address.ts';
 import { addressValidator, toEip55Address } from '../../../../api/validation/addressChecksum.ts';
 import { validateForeignAccount, validateSwift } from '../../../../api/validation/bank.ts';
-import { contractNumberValidator } from '../../../../api/validation/contract.ts';
+import { validateContractNumber } from '../../../../api/validation/contract.ts';
 import { type Validator, requiredValidator } from '../../../../api/validation/validator.ts';
 import { amountValidator } from '../../../../api/validation/amounts.ts';
 import {
@@ -160,7 +160,7 @@ export const paymentValidator =
       ...validateTexts(values, {
         contract: requiredValidator(() => (contract ? getContractObstacle(contract, sources.today) : null)),
         ...(getTextValue(values, 'contract') === OTHER_CONTRACT_OPTION
-          ? { ved_contract_number: requiredValidator((number) => contractNumberValidator(number, 'import')) }
+          ? { ved_contract_number: requiredValidator((number) => validateContractNumber(number, 'import')) }
           : {}),
         counterparty_name: requiredValidator(),
         counterparty_country: requiredValidator(),

@@ -1,5 +1,5 @@
 // Terms of a lot of two requests: amount, rate, roubles, fee, remainders. Pure, over decimal strings.
-import { type Decimal, toDecimal, roundToCurrency } from '../../../../api/amounts/decimal.ts';
+import { type Decimal, toDecimal, truncateToCurrency } from '../../../../api/amounts/decimal.ts';
 import { calculateFee } from '../../../../api/amounts/fee.ts';
 import { isTradeLimitMet } from '../../../../api/amounts/tradeLimit.ts';
 import { getCryptoAmount } from '../../../../api/amounts/tradeAmounts.ts';
@@ -52,7 +52,7 @@ export interface LotTerms {
 /** `amount` and `rate` must be valid; the server decides. */
 export function getLotTerms(own: Trade, offer: Trade, { amount, rate }: { amount: string; rate: string }): LotTerms {
   const coins = toDecimal(amount);
-  const roubles = roundToCurrency(coins.times(rate), 'RUB');
+  const roubles = truncateToCurrency(coins.times(rate), 'RUB');
   return {
     roubles: text(roubles, 'RUB'),
     fee: text(calculateFee(roubles), 'RUB'),
@@ -69,6 +69,6 @@ function restOf(side: Trade, taken: Decimal): LotRemainder {
   const coins = text(rest.lt(0) ? toDecimal(0) : rest, getLotCurrency(side));
   if (rest.lte(0)) return { coins, goes: 'none' };
   const keeps =
-    roundToCurrency(rest.times(side.exchange_rate), 'RUB').gt(0) && isTradeLimitMet(side, rest, side.exchange_rate);
+    truncateToCurrency(rest.times(side.exchange_rate), 'RUB').gt(0) && isTradeLimitMet(side, rest, side.exchange_rate);
   return { coins, goes: keeps ? 'market' : 'released' };
 }

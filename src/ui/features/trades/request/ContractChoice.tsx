@@ -1,7 +1,7 @@
 // Contract of a request: one of the own contracts, another УНК, or none for a contract below the registration threshold.
 import { contractListAll } from '../../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../../api/schemas/contracts.ts';
-import { contractNumberValidator } from '../../../../api/validation/contract.ts';
+import { validateContractNumber } from '../../../../api/validation/contract.ts';
 import { contractLifecycle } from '../../../../machines/lifecycles/contract.ts';
 import { getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
 import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
@@ -23,7 +23,7 @@ export function ContractChoice({ request: { form, change } }: { request: Request
   const contract = contracts.find(({ ved_contract_number }) => ved_contract_number === number);
   const isExempt = isContractExempt(form.values);
   const { onChange: _typed, ...field } = form.text('ved_contract_number');
-  const isWhole = number !== '' && contractNumberValidator(number) === null;
+  const isWhole = number !== '' && validateContractNumber(number) === null;
   const choose = (value: string) =>
     change({
       contract_exempt: value === EXEMPT.value ? 'true' : '',

@@ -2,7 +2,7 @@
 import { Big } from 'big.js';
 import * as v from 'valibot';
 import { type Validator, optionalValidator, requiredValidator } from '../../../../api/validation/validator.ts';
-import { type ContractType, contractNumberValidator } from '../../../../api/validation/contract.ts';
+import { type ContractType, validateContractNumber } from '../../../../api/validation/contract.ts';
 import { validateExemption } from '../../../../api/validation/contractExemption.ts';
 import { tradeLimitValidator } from '../../../../api/validation/tradeLimit.ts';
 import { amountValidator, validateRate } from '../../../../api/validation/amounts.ts';
@@ -11,7 +11,11 @@ import type { Wallet } from '../../../../api/schemas/wallets.ts';
 import { type RecordId, parseRecordId } from '../../../../api/recordId.ts';
 import type { DraftDefinition } from '../../../../machines/form/draft.machine.ts';
 import type { FieldErrors, FormValues } from '../../../../machines/form/form.machine.ts';
-import { type CurrencyPair, type LinkedAmounts, formatFee as feeOf } from '../../../../machines/form/linkedAmounts.ts';
+import {
+  type CurrencyPair,
+  type LinkedAmounts,
+  calculateFeeText as feeOf,
+} from '../../../../machines/form/linkedAmounts.ts';
 import { getFiles } from '../../../hooks/form/pendingFiles.ts';
 import { validateTexts, getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { formatMoney } from '../../../kit/display/format.ts';
@@ -137,7 +141,7 @@ export const validateRequest =
         ? {
             ved_contract_number: isContractExempt(values)
               ? () => validateExemption(contractTypeIn(known, values) ?? 'import', getRubles(kind, values))
-              : requiredValidator((number) => contractNumberValidator(number, contractTypeIn(known, values))),
+              : requiredValidator((number) => validateContractNumber(number, contractTypeIn(known, values))),
           }
         : {}),
     };

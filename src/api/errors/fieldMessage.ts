@@ -6,7 +6,7 @@ const MESSAGE_KEYS = ['message', 'messages', 'msg', 'detail', 'error', 'errors',
 /** Identifiers of a path, such as `amount`, `body.amount`, `/data/attributes/amount`, `files[0]`. */
 const FIELD_PATH = /^[\w./[\]-]{1,100}$/;
 
-interface NamedStatement {
+interface NamedMessage {
   readonly field: string;
   readonly message: unknown;
 }
@@ -15,7 +15,7 @@ interface NamedStatement {
 const DETAIL_KEYS = ['code', 'type', 'status', 'params', 'extra'];
 
 /** The message of a record such as `{message, code}` in the list of a field; null for any other object. */
-export function readBareStatement(said: object): unknown {
+export function readBareMessage(said: object): unknown {
   const keys = Object.keys(said);
   const key = MESSAGE_KEYS.find((name) => keys.includes(name));
   if (key === undefined || !keys.every((name) => name === key || DETAIL_KEYS.includes(name))) return null;
@@ -23,7 +23,7 @@ export function readBareStatement(said: object): unknown {
 }
 
 /** Null for an object keyed by field names. */
-export function readNamedStatement(said: object): NamedStatement | null {
+export function readFieldMessage(said: object): NamedMessage | null {
   if (!isRecord(said)) return null;
   const field = FIELD_KEYS.map((key) => fieldOf(said[key])).find((name) => name !== null);
   const message = MESSAGE_KEYS.map((key) => said[key]).find((text) => typeof text === 'string' || Array.isArray(text));
