@@ -12,16 +12,16 @@ export interface Call {
 export async function callsOf(browser: Browser, site: Site, path: string): Promise<Call[]> {
   const operator = await signedIn(browser, site, 'operator', 'authorized_organization');
   const { page } = await openPage(operator, 'none');
-  const asked: Call[] = [];
+  const recorded: Call[] = [];
   page.on('request', (request) => {
     const { authorization } = request.headers();
-    if (authorization !== undefined && request.method() === 'GET') asked.push({ url: request.url(), authorization });
+    if (authorization !== undefined && request.method() === 'GET') recorded.push({ url: request.url(), authorization });
   });
   await page.goto(site.origin + path);
   await page.locator('main b, main tbody tr a').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await operator.close();
-  return asked;
+  return recorded;
 }
 
 /** Runs in the page: ms until all calls, sent at once, are answered and parsed, for the first time in the page. */
