@@ -28,8 +28,11 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: inserts a character into the first text field until it stays. */
-function probe(): void {
+/** The first text field of a page. */
+export const TEXT_FIELD = 'input:not([type]), input[type=text], input[type=search]';
+
+/** Runs in the page before its own scripts: inserts a character into the field until it stays. */
+function probe(selector: string): void {
   const seen: Pick<Probe, 'typable' | 'blocking' | 'busyUntil'> = { typable: null, blocking: 0, busyUntil: 0 };
   const arrived = () =>
     performance
@@ -55,7 +58,7 @@ function probe(): void {
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'q', inputType: 'insertText' }));
   };
   const look = () => {
-    const field = document.querySelector<HTMLInputElement>('input:not([type]), input[type=text], input[type=search]');
+    const field = document.querySelector<HTMLInputElement>(selector);
     if (!field || field.disabled || field.getBoundingClientRect().width < 8) return void requestAnimationFrame(look);
     const began = performance.now();
     const before = field.value;
@@ -70,8 +73,8 @@ function probe(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page before its own scripts: focuses the first text field once and records its keys. */
-function listen(): void {
+/** Runs in the page before its own scripts: focuses the field once and records its keys. */
+function listen(selector: string): void {
   let keys = '';
   let field: HTMLInputElement | null = null;
   window.typed = () => {
@@ -80,7 +83,7 @@ function listen(): void {
   };
   addEventListener('beforeinput', (event) => (keys += event.isTrusted ? (event.data ?? '') : ''), true);
   const look = () => {
-    field = document.querySelector('input:not([type]), input[type=text], input[type=search]');
+    field = document.querySelector<HTMLInputElement>(selector);
     if (field === null || field.disabled) requestAnimationFrame(look);
     else field.focus();
   };
@@ -96,9 +99,10 @@ const KEY_MS = 25;
 export async function visit(
   { page, cdp }: Opened,
   url: string,
+  field: string,
   again: boolean,
 ): Promise<[cold: Visit, repeat?: Visit]> {
-  await page.addInitScript(probe);
+  await page.addInitScript(probe, field);
   const cold = await load(page, url);
   if (!again) return [cold];
   await page.goto('about:blank');
@@ -118,8 +122,8 @@ async function load(page: Page, url: string): Promise<Visit> {
 }
 
 /** Loads `url` and types real keys until the page is idle; returns whether the field contains all of them. */
-export async function typeInto({ page, cdp }: Opened, url: string): Promise<boolean> {
-  await page.addInitScript(listen);
+export async function typeInto({ page, cdp }: Opened, url: string, field: string): Promise<boolean> {
+  await page.addInitScript(listen, field);
   const line = watched(page);
   await page.goto(url, { waitUntil: 'commit' });
   const began = Date.now();
