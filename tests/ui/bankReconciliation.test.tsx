@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
+import { isLeaveBlocked } from '../support/leaveGuard.ts';
+import { deferred } from '../support/time.ts';
 
 afterEach(closeDemoApp);
 
@@ -78,6 +80,25 @@ it('says why a payment with another sum is a match', async () => {
   await pick(statementText([OWN], [paper('41', inn, '4999900.00', 'Пополнение счёта')]));
   const row = within(await matches()).getByRole('row', { name: /П-602/ });
   expect(within(row).getByText('ИНН и сумма. Возможна комиссия банка')).toBeTruthy();
+});
+
+it('asks before the page is left while deposits are being credited', async () => {
+  const held = deferred<null>();
+  const demoApp = await openDemoApp({
+    path: PATH,
+    before: ({ body }) => (body?.includes('executed') ? held.promise : Promise.resolve(null)),
+  });
+  const { inn = '' } = demoApp.mock.world.get('organizations', 101) ?? {};
+  await pick(statementText([OWN], [paper('31', inn, '5000000.00', 'П-602')]));
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Выбрать точные: 1' }));
+  await demoApp.user.click(screen.getByRole('button', { name: /^Зачислить: 1/ }));
+  const question = await dialog('Зачислить пополнения?');
+  expect(isLeaveBlocked(), 'nothing is sent yet').toBe(false);
+  await demoApp.user.click(question.getByRole('button', { name: 'Зачислить' }));
+  expect(isLeaveBlocked()).toBe(true);
+  held.resolve(null);
+  await dialog('Готово 1 из 1');
+  expect(isLeaveBlocked()).toBe(false);
 });
 
 it('goes on from the step that failed, and takes no deposit without a payment order', async () => {
