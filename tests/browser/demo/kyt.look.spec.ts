@@ -31,6 +31,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(KYT_PATH);
   });
 
+  test('the balance is below the name of the wallet, the risk beside it', async ({ page }) => {
+    await openKytScreen(page, KYT_PATH);
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    const wallet = row(page, RISKY_ADDRESS);
+    await expect(wallet).toBeVisible();
+    const [name, balance, risk] = await Promise.all(
+      [wallet.locator('.wallet'), wallet.getByText(/^Баланс/), wallet.getByText('Высокий')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    if (!name || !balance || !risk) throw new Error('a part of the wallet is not visible');
+    expect(balance.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
+    expect(risk.y, 'in the corner of the card').toBeLessThan(balance.y + balance.height);
+  });
+
   test('all touch targets are 44 px high', async ({ page }) => {
     await openKytScreen(page, KYT_PATH);
     const heights = () =>

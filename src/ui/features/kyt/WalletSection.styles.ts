@@ -111,6 +111,9 @@ export const WalletSectionBox = styled.div`
       overflow: visible; /* clipped cells scroll sideways when the focus enters what overlaps their edge */
       padding: 0;
     }
+    td small {
+      padding-left: 30px; /* below the name */
+    }
     .wallet {
       gap: 8px;
       font-weight: 500;

@@ -20,7 +20,7 @@ const columns: readonly Column<Wallet>[] = [
     title: 'Кошелёк',
     hint: (wallet) => `${fullName(wallet)} · ${wallet.wallet_id}`,
     cell: ({ currency, name, ...wallet }) => (
-      <>
+      <div>
         <span className="wallet">
           <CurrencyIcon currency={currency} />
           <span>
@@ -35,7 +35,7 @@ const columns: readonly Column<Wallet>[] = [
           </span>
         </span>
         <WalletDetails {...wallet} currency={currency} />
-      </>
+      </div>
     ),
   },
   { key: 'address', title: 'Адрес', width: 154, cell: (wallet) => <ExploredAddress {...wallet} /> },
