@@ -6,6 +6,7 @@ import {
   chatOf,
   depositOf,
   exchangeOf,
+  pageOf,
   participantOf,
   paymentOf,
   providerOf,
@@ -15,12 +16,6 @@ import {
   withdrawalOf,
 } from './records.ts';
 
-const pageOf = (results: readonly unknown[], count = results.length) => ({
-  count,
-  next: null,
-  previous: null,
-  results,
-});
 const since = '2026-11-20T10:00:00+03:00';
 const client = 'ООО «Лазурит Импорт»';
 

@@ -71,7 +71,7 @@ it('credits the amount, with the documents of the bank in the comment', () => {
 
 interface Attempt {
   readonly status: string | null;
-  /** Status whose write fails. */
+  /** The write of this status fails. */
   readonly failing?: string;
 }
 

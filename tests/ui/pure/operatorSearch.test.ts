@@ -9,6 +9,7 @@ import {
   depositOf,
   exchangeOf,
   operationOf,
+  pageOf,
   participantOf,
   paymentOf,
   submissionOf,
@@ -17,12 +18,6 @@ import {
   withdrawalOf,
 } from './records.ts';
 
-const pageOf = (results: readonly unknown[], count = results.length) => ({
-  count,
-  next: null,
-  previous: null,
-  results,
-});
 const since = '2026-11-20T10:00:00+03:00';
 const client = 'ООО «Лазурит Импорт»';
 

@@ -16,12 +16,19 @@ import world from '../../contract/demo-world.json' with { type: 'json' };
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** A page of a list as the server sends it; `count` of all its pages. */
+export const pageOf = (results: readonly unknown[], count = results.length) => ({
+  count,
+  next: null,
+  previous: null,
+  results,
+});
+
 /** Builds records of one kind: the first of the demo world with the given fields. */
 const recordsOf =
   <T>(schema: v.GenericSchema<unknown, T>, [first]: readonly Row[]) =>
   (fields: Row = {}): T => {
-    const page = { count: 1, next: null, previous: null, results: [{ ...first, ...fields }] };
-    const [record] = v.parse(pageSchema(schema), page).results;
+    const [record] = v.parse(pageSchema(schema), pageOf([{ ...first, ...fields }])).results;
     if (record === undefined) throw new Error(`no record: ${JSON.stringify(fields)}`);
     return record;
   };
