@@ -1,8 +1,8 @@
-// A new status or transition needs a confirmation prompt and a row in the contract besides its lifecycle.
+// A new status needs a row in the contract besides its lifecycle, and a refusal a confirmation of its own.
 import { expect, test } from 'vitest';
 import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
 import type { Principal } from '../../src/machines/lifecycles/principal.ts';
-import { getTransitions } from '../../src/machines/lifecycles/transitions.ts';
+import { getStatusMeta, getTransitions } from '../../src/machines/lifecycles/transitions.ts';
 import { CONTRACT_PROMPTS } from '../../src/ui/features/contracts/texts.ts';
 import { DEPOSIT_PROMPTS } from '../../src/ui/features/deposits/texts.ts';
 import { OPERATION_PROMPTS } from '../../src/ui/features/operations/texts.ts';
@@ -11,6 +11,7 @@ import { PAYMENT_PROMPTS } from '../../src/ui/features/payments/texts.ts';
 import { SUBMISSION_PROMPTS } from '../../src/ui/features/submissions/texts.ts';
 import { EXCHANGE_REVIEW_PROMPTS, TRADE_REVIEW_PROMPTS } from '../../src/ui/features/trades/operator/texts.ts';
 import { TRADE_PROMPTS } from '../../src/ui/features/trades/texts.ts';
+import { getPrompt } from '../../src/ui/record/decision/Decision.tsx';
 import { WITHDRAWAL_PROMPTS } from '../../src/ui/features/withdrawals/texts.ts';
 import calls from '../contract/calls.json' with { type: 'json' };
 import world from '../contract/demo-world.json' with { type: 'json' };
@@ -54,22 +55,32 @@ const UNASKED: Partial<Record<LifecycleName, readonly string[]>> = {
   trade: ['MATCH'],
 };
 
-const eventsOf = (name: LifecycleName): readonly string[] => {
+/** Tones of the statuses that end or refuse something: the default question says too little. */
+const GRAVE = ['danger', 'neutral'];
+
+const graveEventsOf = (name: LifecycleName): readonly string[] => {
   const machine = lifecycles[name];
-  const all = Object.keys(machine.root.states).flatMap((status) =>
-    EVERYBODY.flatMap((who) => getTransitions(machine, status, who).map(({ event }) => event)),
+  const moves = Object.keys(machine.root.states).flatMap((status) =>
+    EVERYBODY.flatMap((who) => getTransitions(machine, status, who)),
   );
-  return [...new Set(all)].toSorted();
+  const grave = moves.filter(({ to }) => GRAVE.includes(getStatusMeta(machine, to)?.tone ?? ''));
+  return [...new Set(grave.map(({ event }) => event))].toSorted();
 };
 
-test('every move of a record has its question before it', () => {
+test('every move that refuses or ends a record has its own question before it', () => {
   const missing = Object.entries(PROMPTS).flatMap(([key, { has, file }]) =>
     Object.keys(lifecycles)
       .filter((name): name is LifecycleName => name === key)
-      .flatMap((name) => eventsOf(name).filter((event) => !has(event) && !UNASKED[name]?.includes(event)))
+      .flatMap((name) => graveEventsOf(name).filter((event) => !has(event) && !UNASKED[name]?.includes(event)))
       .map((event) => `${key} ${event}: add its question in ${file}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('a move without a question of its own asks by its label', () => {
+  const move = { event: 'ESCALATE', label: 'Передать юристам', to: 'escalated' };
+  expect(getPrompt(DEPOSIT_PROMPTS, move)).toEqual({ title: 'Передать юристам?', text: 'Клиент увидит новый статус.' });
+  expect(getPrompt(DEPOSIT_PROMPTS, { ...move, event: 'REJECT' })).toBe(DEPOSIT_PROMPTS['REJECT']);
 });
 
 /** Words of the contract: values of fields, and words of the notation. */

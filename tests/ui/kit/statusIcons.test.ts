@@ -1,5 +1,5 @@
 // Every status of every lifecycle has an icon; the question mark is for unknown codes.
-import { CircleQuestionMark } from 'lucide-react';
+import { Check, CircleDot, CircleQuestionMark, Clock, X } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { getStatusMeta } from '../../../src/machines/lifecycles/transitions.ts';
 import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
@@ -14,6 +14,15 @@ it('no status of a lifecycle is shown with a question mark: add its icon in src/
   const unknown = statuses.filter(({ status, tone }) => !tone || getStatusIcon(status, tone) === CircleQuestionMark);
   expect(unknown).toEqual([]);
 });
+
+it.each([
+  ['warning', Clock],
+  ['info', CircleDot],
+  ['danger', X],
+  ['success', Check],
+] as const)('a new status in tone %s has the icon of its tone', (tone, icon) =>
+  expect(getStatusIcon('escalated', tone)).toBe(icon),
+);
 
 it('a code of no lifecycle is shown with a question mark', () =>
   expect(getStatusIcon('unheard_of', 'neutral')).toBe(CircleQuestionMark));

@@ -104,9 +104,8 @@ export const recordPaths: readonly RecordPaths[] = [
   {
     machine: balanceRequestLifecycle,
     records: [owned(1, 'pending', 'ved.active', '/account/digital-wallets?id=1')],
+    decide: balanceDecides,
     moves: {
-      APPROVE: balanceDecides,
-      REJECT: balanceDecides,
       REQUEST: ({ id, owner }) => ({
         login: owner,
         call: { endpoint: 'walletBalanceRequest', body: { wallet_id: id, amount: '190000.000000' } },
@@ -116,48 +115,37 @@ export const recordPaths: readonly RecordPaths[] = [
   {
     machine: chatLifecycle,
     records: [seen(1, 'open', 'ved.active', '/organization/support/0')],
-    moves: { CLOSE: closes, REOPEN: closes },
+    decide: closes,
     shows: { open: expectText('Закончить общение') },
   },
   {
     machine: contractLifecycle,
     records: [seen(308, 'pending', 'ved.cargo', '/organization/reestr-contracts?id=308')],
-    moves: {
-      CONFIRM: decides('contractReview'),
-      COMPLETE: decides('contractReview'),
-      REJECT: decides('contractReview'),
-    },
+    decide: decides('contractReview'),
   },
   {
     machine: depositLifecycle,
     records: [seen(601, 'pending', 'ved.active', '/organization/deposit-requests/601', ORDER)],
+    decide: decides('depositReview'),
     moves: {
       CANCEL: ({ id, owner }, status) => ({
         login: owner,
         call: { endpoint: 'depositUpdate', params: { id }, body: { status } },
       }),
-      ACCEPT: decides('depositReview'),
-      ACCOUNT: decides('depositReview'),
       EXECUTE: decides('depositReview', { top_up_amount: '3000000.00' }),
-      REJECT: decides('depositReview'),
     },
   },
   {
     machine: exchangeLifecycle,
     records: [seen(501, 'pending', 'ved.active', '/organization/queue-requests-exchange/501')],
-    moves: {
-      APPROVE: decides('exchangeSellReview'),
-      COMPLETE: decides('exchangeSellReview'),
-      REJECT: decides('exchangeSellReview'),
-    },
+    decide: decides('exchangeSellReview'),
   },
   {
     machine: operationLifecycle,
     records: [owned(951, 'draft', 'ved.active', '/account/operations-history?tab=operations&view=submitted&id=951')],
+    decide: decides('submissionReview'),
     moves: {
       SET_PENDING: ({ id, owner }) => ({ login: owner, call: { endpoint: 'submissionSetPending', params: { id } } }),
-      ACCEPT: decides('submissionReview'),
-      REJECT: decides('submissionReview'),
     },
   },
   {
@@ -166,13 +154,9 @@ export const recordPaths: readonly RecordPaths[] = [
       seen(...REVIEWED, chosen(103, 'ООО «Кедровая Линия»')),
       owned(102, 'pending_agreements', 'ved.agreements', '/account/dashboard'),
     ],
+    decide: accountDecides,
     moves: {
       ACTIVATE: (record) => verifies(record, 'verified'),
-      BLOCK: accountDecides,
-      REVIEW: accountDecides,
-      CLOSE: accountDecides,
-      UNBLOCK: accountDecides,
-      REOPEN: accountDecides,
       ACCEPT: ({ owner }) => ({
         login: owner,
         call: { endpoint: 'agreementAccept', params: { id: PENDING_AGREEMENT } },
@@ -183,42 +167,32 @@ export const recordPaths: readonly RecordPaths[] = [
   {
     machine: tradeLifecycle,
     records: [seen(1001, 'pending', 'ved.active', '/organization/queue-requests/1001')],
+    decide: decides('tradeReview'),
     moves: {
-      APPROVE: decides('tradeReview'),
-      REJECT: decides('tradeReview'),
       CANCEL: ({ id, owner }) => ({ login: owner, call: { endpoint: 'tradeCancel', params: { id } } }),
       MATCH: ({ id }) => ({
         login: OPERATOR,
         call: { endpoint: 'lotCreate', body: { buy_trade_id: id, sell_trade_id: COUNTERPART } },
       }),
       AUTO_EXECUTE: ({ id }) => ({ login: OPERATOR, call: { endpoint: 'tradeAutoExecute', body: { trade_id: id } } }),
-      COMPLETE: decides('tradeReview'),
     },
   },
   {
     machine: vedTransactionLifecycle,
     records: [seen(801, 'pending', 'ved.active', '/organization/payment-requests-ved/801')],
-    moves: {
-      ACCEPT: decides('vedTransactionReview'),
-      EXECUTE: decides('vedTransactionReview'),
-      REJECT: decides('vedTransactionReview'),
-    },
+    decide: decides('vedTransactionReview'),
   },
   {
     machine: verificationLifecycle,
     records: [seen(106, 'submitted', 'ved.new', '/organization/verification/form/106')],
-    moves: { START: verifies, VERIFY: verifies, REQUEST_DOCS: verifies, REJECT: verifies, RECHECK: verifies },
+    decide: verifies,
   },
   {
     machine: walletLifecycle,
     records: [owned(40, 'requested', 'ved.active', '/account/digital-wallets?id=40')],
+    decide: walletDecides,
     moves: {
-      APPROVE: walletDecides,
-      REJECT: walletDecides,
-      FUND: walletDecides,
-      AML_REJECT: walletDecides,
       BLOCK: ({ id }) => ({ login: OPERATOR, call: { endpoint: 'walletBlock', params: { id } } }),
-      UNBLOCK: walletDecides,
       NOTIFY_FUNDING: ({ id, owner }) => ({
         login: owner,
         call: { endpoint: 'walletFundingNotify', body: { wallet_id: id } },
@@ -228,11 +202,6 @@ export const recordPaths: readonly RecordPaths[] = [
   {
     machine: withdrawalLifecycle,
     records: [seen(701, 'pending', 'ved.active', '/organization/withdrawal-requests/701')],
-    moves: {
-      ACCEPT: decides('withdrawalReview'),
-      REVIEW: decides('withdrawalReview'),
-      EXECUTE: decides('withdrawalReview'),
-      REJECT: decides('withdrawalReview'),
-    },
+    decide: decides('withdrawalReview'),
   },
 ];

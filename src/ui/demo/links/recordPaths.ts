@@ -10,13 +10,17 @@ export interface RecordTransition {
   readonly call: PersonaCall;
 }
 
+type MakeTransition = (record: ShownRecord, to: string) => RecordTransition;
+
 /** A record type with demo records to show. */
 export interface RecordPaths {
   readonly machine: AnyStateMachine;
   /** Demo records as starting points. Later ones are used only for statuses that earlier ones cannot reach. */
   readonly records: readonly ShownRecord[];
-  /** Call of each event; events that keep the status or need a file are omitted. */
-  readonly moves: Readonly<Record<string, (record: ShownRecord, to: string) => RecordTransition>>;
+  /** Call of the operator's events that have none in `moves`. */
+  readonly decide?: MakeTransition;
+  /** Call of other events; those that keep the status or need a file are omitted. */
+  readonly moves?: Readonly<Record<string, MakeTransition>>;
   /** Identifies a status that has no chip on the card. */
   readonly shows?: Readonly<Record<string, Step>>;
 }
@@ -57,13 +61,14 @@ export function getShortestRecordPaths(ways: RecordPaths): ReadonlyMap<string, R
 
 /** Transitions allowed in a status, as calls. */
 export function getTransitionsFrom(
-  { machine, moves }: RecordPaths,
+  { machine, decide, moves = {} }: RecordPaths,
   record: ShownRecord,
   status: string,
 ): readonly (readonly [to: string, move: RecordTransition, event: string])[] {
   return [...getStateNode(machine, status).transitions].flatMap(([event, transitions]) => {
-    const to = transitions[0]?.target?.[0]?.key;
-    const make = moves[event];
+    const [first] = transitions;
+    const to = first?.target?.[0]?.key;
+    const make = moves[event] ?? (first?.guard === 'isOperator' ? decide : undefined);
     return to === undefined || make === undefined ? [] : [[to, make(record, to), event] as const];
   });
 }

@@ -10,7 +10,7 @@ import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { DecisionDialog, useReviewedTransition } from '../../record/decision/Decision.tsx';
+import { DecisionDialog, getPrompt, useReviewedTransition } from '../../record/decision/Decision.tsx';
 import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
@@ -49,7 +49,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
       onClose();
     },
   });
-  const question = decision.reviewed ? DEPOSIT_PROMPTS[decision.reviewed.event] : undefined;
+  const question = decision.reviewed ? getPrompt(DEPOSIT_PROMPTS, decision.reviewed) : undefined;
   return (
     <Drawer
       title={`Пополнение ${number}`}

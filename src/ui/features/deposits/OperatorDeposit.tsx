@@ -17,7 +17,12 @@ import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/display/format.ts';
 import { DecisionDrawer } from '../../record/decision/DecisionDrawer.tsx';
-import { type DecisionPrompt, type DecisionState, useReviewedTransition } from '../../record/decision/Decision.tsx';
+import {
+  type DecisionPrompt,
+  type DecisionState,
+  getPrompt,
+  useReviewedTransition,
+} from '../../record/decision/Decision.tsx';
 import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import {
@@ -166,8 +171,9 @@ function differenceOf({ amount, currency }: Deposit, credited: string): string |
 
 /** The confirmation of a credit names the amount. */
 function questionOf({ currency }: Deposit, { form, reviewed }: ReviewForm<Transition>): DecisionPrompt | undefined {
-  const question = reviewed ? DEPOSIT_PROMPTS[reviewed.event] : undefined;
-  if (!question || !reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return question;
+  if (!reviewed) return undefined;
+  const question = getPrompt(DEPOSIT_PROMPTS, reviewed);
+  if (NEEDS[reviewed.event] !== 'top_up_amount') return question;
   return { ...question, text: `Будет зачислено ${formatMoney(getTextValue(form.values, 'top_up_amount'), currency)}.` };
 }
 

@@ -1,5 +1,5 @@
-// One icon per status code of the API; a question mark for an unknown code. Success is always a check, whatever its code
-// (an accepted agreement is final, an accepted deposit is not).
+// The icon of a status: that of its code, else that of its tone, else a question mark. Success is always a check, whatever
+// its code (an accepted agreement is final, an accepted deposit is not).
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import {
   Archive,
@@ -24,15 +24,12 @@ import {
 import type { Tone } from '../../theme/tokens.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  pending: Clock,
-  requested: Clock,
   submitted: Send,
   in_review: Hourglass,
   under_review: Hourglass,
   pending_agreements: FileClock,
   needs_documents: FileClock,
   draft: FilePen,
-  accepted: CircleDot,
   on_accounting: Landmark,
   in_progress: ArrowLeftRight,
   processing: LoaderCircle,
@@ -46,7 +43,17 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   closed: Archive,
 };
 
+/** Icons of codes without one of their own; an unknown code is neutral or unknown. */
+const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
+  success: Check,
+  warning: Clock,
+  info: CircleDot,
+  danger: X,
+  neutral: CircleQuestionMark,
+  unknown: CircleQuestionMark,
+};
+
 /** Icon of a status code in the tone of its lifecycle. */
 export function getStatusIcon(status: string | null, tone: Tone): LucideIcon {
-  return tone === 'success' ? Check : (getOwnProperty(ICONS, status) ?? CircleQuestionMark);
+  return tone === 'success' ? Check : (getOwnProperty(ICONS, status) ?? TONE_ICONS[tone]);
 }

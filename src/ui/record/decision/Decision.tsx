@@ -28,6 +28,12 @@ export interface DecisionPrompt {
   readonly reasonLabel?: string;
 }
 
+/** The confirmation of a transition; one without a text of its own asks by its label. */
+export const getPrompt = (
+  prompts: Readonly<Record<string, DecisionPrompt>>,
+  { event, label }: Transition,
+): DecisionPrompt => prompts[event] ?? { title: `${label}?`, text: 'Клиент увидит новый статус.' };
+
 /** Common part of a decision's body; a comment only if a reason was required. */
 export interface DecisionSubject {
   readonly status: string;
@@ -130,7 +136,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
   });
   return {
     decision,
-    question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
+    question: decision.reviewed ? getPrompt(questions, decision.reviewed) : undefined,
     onMove(move) {
       const reason: FormValues = of ? getReasonValues(of, decision.form) : {};
       const suggested = reasons[move.event];
