@@ -33,7 +33,7 @@ function open(more: Partial<FormInput> = {}): void {
     input: {
       initial,
       validate,
-      submit(values, signal) {
+      submit(values, { signal }) {
         const end = deferred<RequestOutcome>();
         submits.push({ values, signal, end });
         return end.promise;

@@ -139,7 +139,7 @@ test('submits: one intent is one request, whatever is pressed however often', TI
         input: {
           initial: { sum: '' },
           validate: () => ({}),
-          submit: (_, signal) => runRequest(deposit, ports, signal),
+          submit: (_, { signal }) => runRequest(deposit, ports, signal),
         },
       }).start();
       let intents = 0;

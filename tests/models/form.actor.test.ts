@@ -16,6 +16,7 @@ import { PAUSE_MS, SLOW_MS, definition, formModel } from './form.model.ts';
 interface Submit {
   readonly values: FormValues;
   readonly signal: AbortSignal;
+  readonly onRefused: () => void;
   readonly end: Deferred<RequestOutcome>;
   ended: boolean;
 }
@@ -26,9 +27,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(formMachine, {
     input: {
       ...definition,
-      submit(values, signal) {
+      submit(values, { signal, onRefused }) {
         const end = deferred<RequestOutcome>();
-        submits.push({ values, signal, end, ended: false });
+        submits.push({ values, signal, onRefused, end, ended: false });
         return end.promise;
       },
     },
@@ -80,6 +81,13 @@ testModelAsActor(
         assert.equal(submits.length - before, editing && !wrong ? 1 : 0, 'however often it is submitted');
         assert.ok(!editing || !wrong || results.every(({ type }) => type === 'form.invalid'));
         assert.equal(results.length > 0, editing && wrong);
+      },
+      'form.refused'(world) {
+        const submit = live(world).at(-1);
+        if (!submit) return world.actor.send({ type: 'form.refused' });
+        submit.onRefused();
+        assert.ok(world.actor.getSnapshot().hasTag('busy'), 'the outcome itself is still to come');
+        assert.ok(world.actor.getSnapshot().context.refused);
       },
       async 'is taken'(world, { output }) {
         assert.ok(isOutcome(output) && output.ok);

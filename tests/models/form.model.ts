@@ -26,6 +26,7 @@ export const formModel: Model<typeof formMachine> = {
         { as: 'leaves the amount', type: 'field.blur', name: 'amount' },
         { as: 'adopts early text', type: 'form.hydrate', values: { amount: '7', stranger: 'x' } },
         { type: 'form.submit' },
+        { type: 'form.refused' },
         { type: 'form.cancel' },
         { type: 'form.reset' },
         { as: 'is taken', type: 'xstate.done.actor.submit', output: { ok: true, value: { id: 5 } } },
@@ -35,12 +36,13 @@ export const formModel: Model<typeof formMachine> = {
         { as: 'breaks', type: 'xstate.error.actor.submit', error: new Error('out of order') },
         { as: 'drags on', type: 'xstate.after.slow.form.submitting.waiting' },
       ],
-      key: ({ context: { values, touched, revealed, serverErrors, failure } }) => [
+      key: ({ context: { values, touched, revealed, serverErrors, failure, refused } }) => [
         values,
         touched,
         revealed,
         serverErrors,
         failure?.status ?? failure?.kind,
+        refused,
       ],
     },
   },

@@ -26,6 +26,14 @@ export interface SubmitAttempt {
   readonly key: string;
 }
 
+/** What a submit may use while it runs. */
+export interface Sending {
+  readonly signal: AbortSignal;
+  readonly attempt: SubmitAttempt | null;
+  /** The server has refused: the outcome is known even if the view unmounts before `submit` returns. */
+  readonly onRefused: () => void;
+}
+
 export interface FormInput {
   readonly initial: FormValues;
   /** Values of a draft, used instead of the initial values. */
@@ -33,7 +41,7 @@ export interface FormInput {
   /** All field and cross-field rules; must be pure. */
   readonly validate: (values: FormValues) => FieldErrors;
   /** Sends the form. A failure keeps all values. */
-  readonly submit: (values: FormValues, signal: AbortSignal, attempt: SubmitAttempt | null) => Promise<RequestOutcome>;
+  readonly submit: (values: FormValues, sending: Sending) => Promise<RequestOutcome>;
   /** Creates the attempt whose response may get lost; without it no attempt is stored. */
   readonly startAttempt?: (values: FormValues) => SubmitAttempt;
   /** A write of an earlier page load whose outcome is unknown. */
@@ -50,6 +58,12 @@ interface Context extends FormInput {
   readonly failure: Failure | null;
   /** The pending write; while editing, a write with an unknown outcome. */
   readonly attempt: SubmitAttempt | null;
+  /** The server has refused the pending write. */
+  readonly refused: boolean;
+}
+interface SubmitInput {
+  readonly form: Context;
+  readonly onRefused: () => void;
 }
 type Event =
   | { type: 'field.change'; name: string; value: FieldValue }
@@ -57,6 +71,7 @@ type Event =
   | { type: 'form.hydrate'; values: FormValues }
   | { type: 'field.blur'; name: string }
   | { type: 'form.submit' }
+  | { type: 'form.refused' }
   | { type: 'form.cancel' }
   | { type: 'form.reset' };
 export type FormResult =
@@ -101,8 +116,8 @@ export const formMachine = setup({
     tags: 'busy' | 'slow' | 'sent' | 'rateLimited';
   }>(),
   actors: {
-    submit: fromPromise<RequestOutcome, Context>(({ input, signal }) =>
-      input.submit(input.values, signal, input.attempt),
+    submit: fromPromise<RequestOutcome, SubmitInput>(({ input: { form, onRefused }, signal }) =>
+      form.submit(form.values, { signal, attempt: form.attempt, onRefused }),
     ),
   },
   guards: { isValid: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
@@ -134,6 +149,7 @@ export const formMachine = setup({
     serverErrors: {},
     failure: null,
     attempt: input.unanswered ?? null,
+    refused: false,
   }),
   initial: 'editing',
   on: {
@@ -190,11 +206,15 @@ export const formMachine = setup({
         assign(({ context }) => ({ failure: null, serverErrors: {}, attempt: nextAttempt(context) })),
         'emitAttempt',
       ],
-      on: { 'form.cancel': { target: 'editing', actions: { type: 'setFailure', params: abortedFailure } } },
+      exit: assign({ refused: false }),
+      on: {
+        'form.refused': { actions: assign({ refused: true }) },
+        'form.cancel': { target: 'editing', actions: { type: 'setFailure', params: abortedFailure } },
+      },
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => context,
+        input: ({ context, self }) => ({ form: context, onRefused: () => self.send({ type: 'form.refused' }) }),
         onDone: [
           {
             guard: ({ event }) => event.output.ok,

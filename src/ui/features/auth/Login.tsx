@@ -85,7 +85,7 @@ export default function Login() {
       initial,
       validate,
       resets: ['captcha'],
-      submit: (values, signal) =>
+      submit: (values, { signal }) =>
         signIn(
           {
             login: text(values, 'login').trim(),

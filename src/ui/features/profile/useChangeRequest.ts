@@ -42,7 +42,7 @@ export function useChangeRequest(organization: Organization, user: User): Change
       initial,
       found: kept.found,
       validate,
-      submit: (values, signal) => {
+      submit: (values, { signal }) => {
         const draft = formatChangeRequest(getProfileChanges(organization, values));
         return createChatWithMessage({ name: TOPIC, draft, user, services }, signal);
       },

@@ -21,7 +21,7 @@ export function useTopicChat(
     {
       initial: {},
       validate: () => ({}),
-      submit: (_nothing, signal) => findOrCreateChat({ name, requests }, signal),
+      submit: (_nothing, { signal }) => findOrCreateChat({ name, requests }, signal),
     },
     { onSent: (value) => (onFound ?? openChat)(castResult(chatCreate, value).id) },
   );

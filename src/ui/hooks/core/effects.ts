@@ -1,5 +1,5 @@
 // Effects of the React lifecycle: changed values, actor events, unmount, document title, leaving the page.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'xstate';
 
 /** `onChange` runs after the render that shows the change, and not for the first value. */
@@ -12,11 +12,11 @@ export function useOnChange(value: string | boolean | null, onChange: () => void
   });
 }
 
-/** `onChange` runs on a new status; its argument is true if the returned ref holds that status, set by our own move. */
-export function useStatusChange(status: string | null, onChange: (isOwn: boolean) => void): { current: string | null } {
-  const ownStatus = useRef<string | null>(null);
-  useOnChange(status, () => onChange(ownStatus.current === status));
-  return ownStatus;
+/** `onChange` runs on a new status; its argument is true if the returned function was called with it by our own move. */
+export function useStatusChange(status: string | null, onChange: (isOwn: boolean) => void): (own: string) => void {
+  const [ownStatus, setOwnStatus] = useState<string | null>(null);
+  useOnChange(status, () => onChange(ownStatus === status));
+  return setOwnStatus;
 }
 
 /** `subscribe` runs once, on mount: `(listener) => actor.on('mutation.succeeded', listener)`; the latest `onEvent` is called. */

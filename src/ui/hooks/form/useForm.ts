@@ -21,7 +21,7 @@ interface Listeners {
   readonly onEdited?: (values: FormValues) => void;
   /** A write starts, or (null) the unanswered one was answered. */
   readonly onAttempted?: (values: FormValues, attempt: SubmitAttempt | null) => void;
-  /** The view unmounts while the form is being sent. */
+  /** The view unmounts while the form is being sent and not yet refused. */
   readonly onLeft?: () => void;
 }
 
@@ -61,7 +61,8 @@ export function useForm(definition: FormInput, listeners: Listeners = {}): Form 
     },
   );
   useOnUnmount(() => {
-    if (actor.getSnapshot().hasTag('busy')) listeners.onLeft?.();
+    const last = actor.getSnapshot();
+    if (last.hasTag('busy') && !last.context.refused) listeners.onLeft?.();
   });
 
   const acts = useFieldHandlers(actor);

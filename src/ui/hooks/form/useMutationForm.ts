@@ -1,5 +1,4 @@
 // A form whose submit is one API call, optionally with a review step before sending.
-import { useRef } from 'react';
 import {
   type Call,
   type Endpoint,
@@ -98,8 +97,6 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
   const draft = useFormDraft(definition.draft, initial);
   const { sent, keep } = definition.ownDraft ?? draft;
   const worthKeeping = (values: FormValues) => drafted?.(values) ?? values;
-  // The screen of a blocked account unmounts the form before the form receives its refusal.
-  const isRefused = useRef(false);
   const form = useForm(
     {
       initial,
@@ -107,12 +104,12 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       validate: rulesOf(definition),
       startAttempt: (values) => ({ values, sentAt: env.now(), key: env.newId() }),
       unanswered: sent && { ...sent, values: { ...initial, ...sent.values } },
-      async submit(values, signal, attempt) {
+      async submit(values, { signal, attempt, onRefused }) {
         const failure = await before?.(values, signal);
         if (failure) return { ok: false, failure };
         const call = callFor(values, attempt);
         try {
-          return await runRequest(call, { ...requests, onFailure }, signal);
+          return await runRequest(call, { ...requests, onFailure: reportTo(onRefused) }, signal);
         } finally {
           if (signal.aborted) invalidations.publish(call.endpoint.invalidates);
         }
@@ -128,15 +125,19 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       onEdited: (values) => draft.keep(worthKeeping(values)),
       onAttempted: (values, attempt) =>
         keep(worthKeeping(values), attempt && { ...attempt, values: worthKeeping(attempt.values) }),
-      onLeft: () => isRefused.current || notices.send({ type: 'notice.show', kind: 'error', text: SENDING_CANCELLED }),
+      onLeft: () => notices.send({ type: 'notice.show', kind: 'error', text: SENDING_CANCELLED }),
     },
   );
-  function onFailure(...failed: Parameters<typeof requests.onFailure>) {
-    isRefused.current = Boolean(failed[1]) && !isOutcomeUnknown(failed[0]);
-    requests.onFailure(...failed);
-  }
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // after a reload the page cannot report what was pending
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
+
+  /** A refusal may block the account, whose screen unmounts the form before it receives the outcome. */
+  function reportTo(onRefused: () => void): typeof requests.onFailure {
+    return (failure, call, ...more) => {
+      if (call && !isOutcomeUnknown(failure)) onRefused();
+      requests.onFailure(failure, call, ...more);
+    };
+  }
 
   function callFor(values: FormValues, attempt: SubmitAttempt | null): Call {
     const call = { ...createCall<Endpoint>(targetOf(target, values)), input: input(values) };

@@ -87,7 +87,7 @@ export function useReviewedTransition<E extends Endpoint>(
     ...reviewed,
     onDone(result) {
       reviewed.onDone?.(result);
-      ownStatus.current = getTextValue(decision.form.values, 'status');
+      setOwnStatus(getTextValue(decision.form.values, 'status'));
       decision.form.reset(); // the next transition from the new status reuses the form
     },
     onRejected(failure) {
@@ -99,7 +99,7 @@ export function useReviewedTransition<E extends Endpoint>(
     },
   });
   // A confirmation opened right after our own transition, before its record is refetched, stays open.
-  const ownStatus = useStatusChange(status, (isOurs) => {
+  const setOwnStatus = useStatusChange(status, (isOurs) => {
     const keepsOpen = isOurs && decision.reviewed?.to !== status;
     if (!keepsOpen && !decision.form.busy) decision.back();
   });

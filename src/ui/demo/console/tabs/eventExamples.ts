@@ -104,6 +104,7 @@ const table: EventExamples = {
     'form.hydrate': FIELD,
     'field.blur': FIELD,
     'form.submit': bare,
+    'form.refused': bare,
     'form.cancel': bare,
     'form.reset': bare,
   },
