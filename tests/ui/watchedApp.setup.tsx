@@ -10,6 +10,7 @@ import '../../src/ui/app/layouts/area/Overlays.tsx';
 import '../../src/ui/app/modals/FailureModal.tsx';
 import { allScreens } from '../../src/ui/app/routes.ts';
 import type { Area } from '../../src/ui/routing/areas.ts';
+import type { Role } from '../../src/api/roles.ts';
 import type { Screen } from '../../src/ui/hooks/core/screen.ts';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -85,7 +86,7 @@ export type Interceptor = (
 ) => Promise<Response | null>;
 
 interface Setting {
-  readonly visitor: Visitor;
+  readonly visitor: { readonly login: string; readonly area: Area; readonly role: Role };
   readonly between?: Interceptor;
 }
 export type WatchedApp = Awaited<ReturnType<typeof openWatchedApp>>;
