@@ -18,7 +18,8 @@ test('the module of a build holds what the one of the sources works out', async 
   const code: unknown = Reflect.get(Object(told('reservingStatuses.ts')), 'code');
   const module: object = await import(`data:text/javascript,${encodeURIComponent(String(code))}`);
   expect(Reflect.get(module, 'reservingStatuses')).toEqual(reservingStatuses);
-  expect(reservingStatuses.withdrawals).toEqual(['pending', 'accepted', 'in_review']);
+  expect(reservingStatuses.withdrawals).toEqual(expect.arrayContaining(['pending', 'accepted', 'in_review']));
+  expect(reservingStatuses.withdrawals).not.toContain('executed');
 });
 
 test('no other module is replaced', () => expect(told('reserves.ts')).toBeUndefined());
