@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
+import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import type { User } from '../../src/api/schemas/account.ts';
 import type { StorageEventTarget } from '../../src/api/tokens.ts';
 import type { RequestOutcome } from '../../src/machines/data/ports.ts';
@@ -231,6 +232,18 @@ describe('the account', () => {
       bench.app.session.send({ type: 'profile.refetch' });
       await loaded(bench);
       expect(canWrite(state(bench))).toBe(true);
+    },
+  );
+
+  test.each(errorCatalogue.filter(({ restriction }) => restriction !== null))(
+    'is not restricted by a first «$text», which the retry may correct',
+    async ({ status, channel, text }) => {
+      const bench = await back();
+      const seen = new Set<boolean>();
+      bench.app.session.subscribe((snapshot) => seen.add(canWrite(snapshot)));
+      bench.fakeApi.once(DEPOSITS, () => json(status, { [channel]: text }));
+      expect(await ask(bench)).toMatchObject({ ok: true });
+      expect([bench.fakeApi.calls(DEPOSITS).length, canWrite(state(bench)), seen.has(false)]).toEqual([2, true, false]);
     },
   );
 });

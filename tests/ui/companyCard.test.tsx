@@ -133,6 +133,17 @@ describe('tabs of the company card', () => {
     expect(linked).toHaveLength(key === 'wallets' ? 0 : rows.length);
   });
 
+  it.each([
+    [101, ['Пополнение П-604', 'Сделка С-1003', 'Общие вопросы'], [2, 1, 0]],
+    [107, ['Кошельки'], [3]],
+    [106, ['Регистрация: ООО «Новый Росток»'], [4]],
+  ])('chats of company %i lead to their places among the chats of all companies', async (id, topics, places) => {
+    await openDemoApp({ path: `/organization/reestr-users/${id}?tab=chats` });
+    const links = within(await screen.findByRole('table', { name: 'Чаты организации' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(topics);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(places.map((at) => `/organization/support/${at}`));
+  });
+
   it('stores notes in this browser for this user, with a note about that', async () => {
     const { user } = await openDemoApp({ path: `${CARD}?tab=notes` });
     await user.type(await screen.findByRole('textbox', { name: 'Новая заметка' }), 'Перезвонить в среду');

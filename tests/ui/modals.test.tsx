@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { type CatalogueEntry, errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
+import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { getModalText } from '../../src/ui/texts/modals.ts';
 import { API } from '../support/app.ts';
@@ -233,18 +234,25 @@ describe('the button', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('«Повторить» refetches the screen and sends no write', async () => {
-    setup = await openModalApp();
-    const { requests, invalidations } = setup.app;
-    const list = createActor(queryMachine, {
-      input: { requests, invalidations, call: createCall(depositList) },
-    }).start();
-    await act(() => until(() => list.getSnapshot().matches('loaded'), 'the list'));
-    await press(rowOf('serverError'));
-    await waitFor(() => expect(setup.fakeApi.calls(READ)).toHaveLength(2));
-    expect(setup.fakeApi.calls(WRITE)).toHaveLength(1);
-    list.stop();
-  });
+  it.each(errorCatalogue.filter((row) => getModalText(row).action === 'repeat').map(({ modal }) => modal))(
+    '«Повторить» of %s refetches the whole screen and sends no write',
+    async (flag) => {
+      setup = await openModalApp();
+      const { requests, invalidations } = setup.app;
+      const other = `GET ${API}withdrawals`; // not changed by the refused write
+      setup.fakeApi.answer(other, emptyPage);
+      const lists = [depositList, withdrawalList].map((list) =>
+        createActor(queryMachine, { input: { requests, invalidations, call: createCall(list) } }).start(),
+      );
+      await act(() => until(() => lists.every((list) => list.getSnapshot().matches('loaded')), 'the lists'));
+      await press(rowOf(flag));
+      await waitFor(() =>
+        expect([setup.fakeApi.calls(READ).length, setup.fakeApi.calls(other).length]).toEqual([2, 2]),
+      );
+      expect(setup.fakeApi.calls(WRITE)).toHaveLength(1);
+      for (const list of lists) list.stop();
+    },
+  );
 
   it('«Написать в поддержку» leads to the chat of the role', async () => {
     setup = await openModalApp();
