@@ -126,6 +126,13 @@ test('reports every call with the session’s token until the listener unsubscri
   expect(used).toBe(3);
 });
 
+test('a write that the server will carry out later is reported as information, not as done', async () => {
+  bench.fakeApi.answer(CREATE, () => json(202, { detail: 'Заявка поставлена в очередь' }));
+  await ask(write);
+  const { shown } = bench.app.notices.getSnapshot().context;
+  expect(shown).toMatchObject([{ kind: 'info', text: 'Заявка поставлена в очередь' }]);
+});
+
 test('a call without a session carries no token', async () => {
   await ask(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
   expect(bench.fakeApi.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });

@@ -160,9 +160,16 @@ it('counts days in Moscow, both ends included', () => {
     deposit({ id: 2, status: 'executed', amount: '2.00', created_at: '2026-11-01T21:00:00Z' }),
   ];
   const entries = createLedgerEntries({ ...none, deposits: night });
-  const of = (day: string) =>
-    createStatements(entries, new Map([['RUB', '3.00']]), { from: day, to: day })[0]?.received;
-  expect([of('2026-11-01'), of('2026-11-02')]).toEqual(['1.00', '2.00']);
+  const of = (from?: string, to = from) => {
+    const [roubles] = createStatements(entries, new Map([['RUB', '10.00']]), { from, to });
+    return [roubles?.opening, roubles?.received, roubles?.closing, roubles?.lines.length];
+  };
+  expect(of('2026-10-31')).toEqual(['7.00', '0.00', '7.00', 0]);
+  expect(of('2026-11-01')).toEqual(['7.00', '1.00', '8.00', 1]);
+  expect(of('2026-11-02')).toEqual(['8.00', '2.00', '10.00', 1]);
+  expect(of('2026-11-03')).toEqual(['10.00', '0.00', '10.00', 0]);
+  expect(of('2026-11-01', '2026-11-02')).toEqual(['7.00', '3.00', '10.00', 2]);
+  expect(of()).toEqual(['7.00', '3.00', '10.00', 2]);
 });
 
 it('shows what rows of the specification allow, and names what is missing', () => {

@@ -1,5 +1,6 @@
 // Deposits from request to credit: statuses, payment orders, balance, notifications (contract rows 32, 51, 53, 55, 102,
 // 111, 112).
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
@@ -224,4 +225,24 @@ test.each([
   expect(count()).toBe(before + times);
   expect(await send('two')).not.toBe(first);
   expect(count()).toBe(before + times + 1);
+});
+
+test('a key of another account, or of another call, is another write', async () => {
+  const mock = openMock({ idempotencyHeader: 'Idempotency-Key' });
+  const send = async (login: string, method: string, path: string, body: object) => {
+    const { access } = await mock.signIn(login);
+    const response = await mock.fetch(`${mock.origin}/api/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'one' },
+      body: JSON.stringify(body),
+    });
+    return v.parse(v.object({ id: v.number(), comment: v.nullable(v.string()) }), await response.json());
+  };
+  const own = await send('ved.active', 'POST', 'deposits/', { amount: '4321' });
+  const foreign = await send('ved.cargo', 'POST', 'deposits/', { amount: '4321' });
+  expect(foreign.id).not.toBe(own.id);
+  expect([own.id, foreign.id].map((id) => mock.world.known('deposits', id).company_id)).toEqual([101, 107]);
+  const first = await send('ved.active', 'PATCH', `deposits/${own.id}/update_comment/`, { comment: 'Раз' });
+  const other = await send('ved.cargo', 'PATCH', `deposits/${foreign.id}/update_comment/`, { comment: 'Два' });
+  expect([first.comment, other.comment]).toEqual(['Раз', 'Два']);
 });

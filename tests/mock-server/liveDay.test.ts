@@ -111,3 +111,14 @@ test('acts every few seconds while it is on, but not beside an armed fault, and 
   expect(await during(60_000)).toBe(0);
   server.close();
 });
+
+test('leaves the deposits of the guided story to it, and decides the others', async () => {
+  const { server, live } = await open();
+  const story = () => [601, 602].map((id) => server.world.known('deposits', id));
+  const before = story();
+  const decided = () => server.world.filter('deposits', ({ status }) => status === 'executed').length;
+  const executed = decided();
+  await live(100);
+  expect(story()).toEqual(before);
+  expect(decided()).toBeGreaterThan(executed);
+});
