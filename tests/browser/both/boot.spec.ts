@@ -188,10 +188,10 @@ test('a page whose app fails to load reports this, keeps typed values and recove
 });
 
 test('a signed-out visitor of a private page is redirected to the sign-in page and back', async ({ page }) => {
-  await page.goto('/organization/kyt-requests');
+  await page.goto('/organization/deposit-requests?status=accepted');
   await expect(page).toHaveURL('/login');
   await signIn(page, 'operator');
-  await expect(page).toHaveURL('/organization/kyt-requests');
+  await expect(page).toHaveURL('/organization/deposit-requests?status=accepted');
 });
 
 test('a signed-in visitor of the sign-in page is redirected home', async ({ page }) => {

@@ -20,6 +20,19 @@ test('the screens of a narrow menu can be pressed, by pointer and by keys', asyn
   expect(found).toBe('Реестр договоров');
 });
 
+test('on a phone a screen chosen in the sheet of all screens closes the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'ved.active', '/account/dashboard');
+  const sheet = page.locator('#sections');
+  for (const title of ['Реестр договоров', 'Справочный центр', 'Главная']) {
+    await page.getByRole('button', { name: 'Ещё', exact: true }).click();
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(sheet).toBeHidden();
+  }
+});
+
 for (const width of [768, 1024])
   test(`no title is cut at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
