@@ -25,8 +25,8 @@ beforeEach(() => {
       return Response.json({});
     },
   );
-  localStorage.setItem('access_token', 'of the page');
-  localStorage.setItem('seat:ved:access_token', 'of the importer');
+  localStorage.setItem('access_token', 'page-token');
+  localStorage.setItem('seat:ved:access_token', 'importer-token');
   localStorage.setItem('meridian:theme', '"dark"');
   localStorage.setItem('meridian:demo', '{}');
   writeFramePath('page', '/account/deal');
@@ -38,6 +38,7 @@ const run = (command: Parameters<typeof runCommand>[0]) =>
   runCommand(command, { stage: createFrames(''), preferences, reports: {} }, new AbortController().signal);
 
 test('a reset signs every frame out and forgets the paths of all but the page', async () => {
+  expect([isSignedIn('page'), isSignedIn('seat:ved')]).toEqual([true, true]);
   await run({ method: 'POST', name: 'reset', body: { seed: 'default' } });
   expect(sent).toEqual(['POST /__demo__/reset {"seed":"default"}']);
   expect([isSignedIn('page'), isSignedIn('seat:ved')]).toEqual([false, false]);
@@ -69,19 +70,19 @@ test.each([
 
 test('a saved state holds the keys of each frame alone, none of the console', () => {
   expect(readFrameStates()).toEqual({
-    page: { path: '/account/deal', storage: { access_token: 'of the page', 'meridian:theme': '"dark"' } },
-    'seat:ved': { path: '/account/reestr', storage: { access_token: 'of the importer' } },
+    page: { path: '/account/deal', storage: { access_token: 'page-token', 'meridian:theme': '"dark"' } },
+    'seat:ved': { path: '/account/reestr', storage: { access_token: 'importer-token' } },
     'seat:lp': { path: '/login', storage: {} },
     'seat:operator': { path: '/login', storage: {} },
   });
 });
 
 test('a loaded state replaces every frame; the console keeps its own', () => {
-  writeFrameStates({ 'seat:lp': { path: '/liquidity/deal', storage: { access_token: 'of the provider' } } });
+  writeFrameStates({ 'seat:lp': { path: '/liquidity/deal', storage: { access_token: 'provider-token' } } });
   expect(['page', 'seat:ved', 'seat:lp', 'seat:operator'].map((name) => readFrameStates()[name]?.storage)).toEqual([
     {},
     {},
-    { access_token: 'of the provider' },
+    { access_token: 'provider-token' },
     {},
   ]);
   expect([readFramePath('seat:lp'), localStorage.getItem('meridian:demo')]).toEqual(['/liquidity/deal', '{}']);
