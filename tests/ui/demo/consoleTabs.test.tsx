@@ -141,10 +141,10 @@ test('all errors: a fault hits as many calls of the kind as chosen', async () =>
 
 test.each(personas)('roles: $login signs in to the page, and to the frame of its role', async (persona) => {
   const sent = await open(RolesTab);
-  press(new RegExp(`${persona.login}`.replace('.', String.raw`\.`)));
+  press(new RegExp(persona.login.replace('.', String.raw`\.`)));
   cleanup();
   const inStage = await open(RolesTab, 'stage');
-  press(new RegExp(`${persona.login}`.replace('.', String.raw`\.`)));
+  press(new RegExp(persona.login.replace('.', String.raw`\.`)));
   const seat = { authorized_organization: 'seat:operator', ved_participant: 'seat:ved', liquidity_provider: 'seat:lp' }[
     persona.role
   ];
