@@ -33,9 +33,11 @@ describe('signing in', () => {
     await setup.user.click(submit);
     const dialog = within(await screen.findByRole('dialog', { name: 'Слишком много запросов' }));
     expect(await dialog.findByText(WAIT)).toBeTruthy();
+    expect(screen.queryByText('Сервер просит подождать'), 'the modal tells it').toBe(null);
 
     await setup.user.click(await understood());
     expect(await screen.findByText(WAIT), 'the wait is told after the modal too').toBeTruthy();
+    expect(screen.getByText('Сервер просит подождать')).toBeTruthy();
     expect(isInactive(submit)).toBe(true);
     await setup.user.click(submit);
     await setup.user.type(screen.getByLabelText('Пароль'), '{Enter}');

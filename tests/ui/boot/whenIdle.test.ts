@@ -1,0 +1,33 @@
+// Work for an idle page: once, at the latest after three seconds, and cancellable, with and without requestIdleCallback.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenIdle } from '../../../src/ui/platform/whenIdle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
+});
+
+/** A browser that is busy until the time that is allowed is over. */
+function supportIdleCallbacks(): void {
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void, { timeout }: { timeout: number }) => setTimeout(run, timeout),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
+  });
+}
+
+test.each([
+  ['with idle callbacks', supportIdleCallbacks, 3_000],
+  ['without them', () => undefined, 500],
+])('%s', (_, support, latest) => {
+  support();
+  const run = vi.fn<() => void>();
+  whenIdle(run);
+  vi.advanceTimersByTime(latest - 1);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledOnce();
+  whenIdle(run)();
+  vi.advanceTimersByTime(10 * latest);
+  expect(run).toHaveBeenCalledOnce();
+});
