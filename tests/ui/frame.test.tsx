@@ -5,7 +5,11 @@ import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
-const group = (title: string) => screen.getByTitle(title, { selector: '.group' });
+const group = (title: string): HTMLElement => {
+  const [found] = screen.getAllByTitle(title).filter(({ classList }) => classList.contains('group'));
+  if (!found) throw new Error(`no group ${title}`);
+  return found;
+};
 const isOpen = (title: string) => group(title).ariaExpanded;
 
 it.each([
