@@ -146,6 +146,19 @@ describe('the list', () => {
     await settled();
   });
 
+  it('sends its calls before the bell sends its own', async () => {
+    const { sent, before } = recorded();
+    await openDemoApp({ path: '/organization/my-check', before });
+    await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
+    await waitFor(() => expect(sent.some(({ path: called }) => called.startsWith('notifications'))).toBe(true));
+    sent.length = 0;
+    act(() => navigate(path));
+    await settled();
+    await waitFor(() => expect(sent.some(({ path: called }) => called.startsWith('notifications'))).toBe(true));
+    const ofBell = sent.findIndex(({ path: called }) => called.startsWith('notifications'));
+    expect(sent.slice(0, ofBell).filter(({ query }) => query.includes('limit=10'))).toHaveLength(KINDS);
+  });
+
   it('names the kinds that failed to load and shows the rest', async () => {
     let fails = true;
     const sent: string[] = [];

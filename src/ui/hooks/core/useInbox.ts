@@ -1,7 +1,7 @@
 // The operator's inbox for screens and the menu: one actor per area frame.
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { createContext, use, useDeferredValue, useLayoutEffect, useState } from 'react';
+import type { Actor } from 'xstate';
 import {
   type InboxSourceState,
   type InboxSource,
@@ -10,7 +10,7 @@ import {
 } from '../../../machines/inbox/inbox.machine.ts';
 import { useServices, useActorOptions } from './services.ts';
 
-type InboxRef = ActorRefFrom<typeof inboxMachine>;
+type InboxRef = Actor<typeof inboxMachine>;
 
 export const InboxContext = createContext<InboxRef | null>(null);
 
@@ -41,8 +41,10 @@ export function useInbox(sources: readonly InboxSource[]): Inbox {
   const [isUnread] = useState(() => inbox.getSnapshot().matches('closed'));
   const isPainted = useDeferredValue(true, false);
   const isDue = isUnread || isPainted;
-  useEffect(() => {
-    if (isDue) inbox.send({ type: 'inbox.open', sources });
+  // A layout effect: the calls leave before the frame around the screen moves the focus, which forces a layout. On the first
+  // screen of a page that frame would start the actor only after it is painted.
+  useLayoutEffect(() => {
+    if (isDue) inbox.start().send({ type: 'inbox.open', sources });
   }, [inbox, sources, isDue]);
   return {
     parts: useSelector(inbox, ({ context }) => context.parts),

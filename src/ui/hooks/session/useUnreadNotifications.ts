@@ -1,5 +1,5 @@
 // Notifications of the bell: refetched when the screen changes, the window regains focus or data was written, never polled.
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Notification } from '../../../api/schemas/notifications.ts';
@@ -46,7 +46,7 @@ function lookAgain({ invalidations, session }: Pick<Services, 'invalidations' | 
 export function useUnreadCount(): number {
   const { unread, invalidations, session, failures, env } = useServices();
   const { limit } = useSession();
-  const [path] = useLocation();
+  const path = useDeferredValue(useLocation()[0]); // a new screen is painted before its notifications are fetched
   const readable = isReadable(limit);
 
   useEffect(() => {
