@@ -24,6 +24,8 @@ export interface QuietPage {
   until(selector: string, there?: boolean): Promise<void>;
   escape(): Promise<void>;
   slowDown(rate?: number): Promise<void>;
+  /** Every request takes `latency` ms longer. */
+  moveAway(latency: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,12 @@ function overMessages(root: CDPSession, sessionId: string, close: () => Promise<
     escape: async () => {
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...KEY_ESCAPE });
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...KEY_ESCAPE });
+    },
+    moveAway: async (latency) => {
+      await send('Network.enable', {});
+      const line = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
+      await send('Network.emulateNetworkConditions', line);
+      if (latency === 0) await send('Network.disable', {}); // its events cost the measured page
     },
     slowDown: async (rate = CPU) => void (await send('Emulation.setCPUThrottlingRate', { rate })),
   };
