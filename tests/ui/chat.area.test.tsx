@@ -397,11 +397,16 @@ describe('closing by the operator', () => {
     await waitUntilConnected();
     expect(screen.queryByRole('button', { name: 'Закончить общение' })).toBeNull();
     await user.type(await findMessageField(), 'Ещё вопрос');
+    const invoice = new File(['%PDF-1.7 invoice'], 'invoice.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Прикрепить файл'), invoice);
+    await screen.findByText('Выбрано');
     const { access } = await mock.signIn('operator');
     const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
     await mock.fetch('/api/v1/chats/1/update/', { method: 'PATCH', headers, body: '{"closed":true}' });
     await screen.findByText('Чат закрыт');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Переписка' }));
+    expect(screen.getByText('Ещё вопрос')).toBeTruthy();
+    expect(screen.getByText('Файл не отправлен: invoice.pdf')).toBeTruthy();
     await waitFor(async () => expect((await names())[0]).toContain('Закрыт'));
   });
 });

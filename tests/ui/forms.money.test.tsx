@@ -1,6 +1,6 @@
 // Rules of every form that moves money in and out: deposits, withdrawals, payments abroad.
 import { expect, it } from 'vitest';
-import { FILE, type FormCase, testForm } from './forms.setup.tsx';
+import { FILE, type FormCase, testForm, testLostResponse } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 order'], 'order.pdf', { type: 'application/pdf' });
 const DEPOSIT = {
@@ -37,9 +37,16 @@ const forms: Readonly<Record<string, FormCase>> = {
     ...DEPOSIT,
     login: 'ved.active',
     path: '/account/replenishment-requests',
+    made: /^\/account\/replenishment-requests\?id=\d+$/,
     call: 'deposits/',
   },
-  'deposit of a provider': { ...DEPOSIT, login: 'lp.active', path: '/liquidity/operations-history', call: 'deposits/' },
+  'deposit of a provider': {
+    ...DEPOSIT,
+    login: 'lp.active',
+    path: '/liquidity/operations-history',
+    made: /^\/liquidity\/operations-history\?id=\d+$/,
+    call: 'deposits/',
+  },
   'payment order': {
     login: 'ved.active',
     path: '/account/replenishment-requests?id=601',
@@ -79,12 +86,14 @@ const forms: Readonly<Record<string, FormCase>> = {
     ...WITHDRAWAL,
     login: 'ved.active',
     path: '/account/operations-history?tab=withdrawals',
+    made: /^\/account\/operations-history\?tab=withdrawals&id=7\d\d$/,
     call: 'withdrawals/',
   },
   'withdrawal of a provider': {
     ...WITHDRAWAL,
     login: 'lp.active',
     path: '/liquidity/my-wallets',
+    made: /^\/liquidity\/operations-history\?tab=withdrawals&id=\d+$/,
     call: 'withdrawals/',
   },
   'comment of a withdrawal': {
@@ -103,6 +112,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     fields: { Контракт: '26050042/9901/0000/2/1', Сумма: '1500', Кошелёк: '1', 'Счёт (инвойс)': PDF },
     review: 'Проверить',
     send: 'Отправить платёж',
+    made: /^\/account\/history-request-for-payment-ved\?id=\d+$/,
     call: 'ved_transactions/create/',
     sends: {
       amount: '1500',
@@ -122,3 +132,7 @@ const forms: Readonly<Record<string, FormCase>> = {
 };
 
 it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+
+it.each(Object.entries(forms).filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
+  expect(testLostResponse(form)).resolves.toBeUndefined(),
+);

@@ -36,6 +36,8 @@ export interface FormCase {
   readonly always?: true;
   /** Enter in its field sends it: a message. */
   readonly byEnter?: true;
+  /** Address of the created record, which is linked if the response of the call is lost. */
+  readonly made?: RegExp;
   /** Brings the demo world to where the form is offered. */
   readonly arrange?: (world: DemoApp['mock']['world']) => void;
 }
@@ -84,6 +86,28 @@ export const testForm = (form: FormCase) =>
     fc.asyncProperty(uses, (use) => play(form, use).finally(closeDemoApp)),
     { numRuns: RUNS, seed: seedOf(form), endOnFailure: true },
   );
+
+/** The server carries the call out, but its response is lost: the form links the record that was made. */
+export const testLostResponse = (form: FormCase): Promise<void> => loseResponse(form).finally(closeDemoApp);
+
+async function loseResponse(form: FormCase): Promise<void> {
+  const gate = createGate(form.call, true);
+  const { login, path, arrange, made = /^$/ } = form;
+  await openDemoApp({ login, path, before: gate.before, ...(arrange ? { arrange } : {}) });
+  await reach(form);
+  await fill(form);
+  await submit(form, gate, 1);
+  gate.answer(refusals['no network']);
+  const links = () =>
+    [...document.querySelectorAll('a:not(.rowlink)')].filter((link) => made.test(link.getAttribute('href') ?? ''));
+  await comes(() => expect(links()).toHaveLength(1));
+  const [link] = links();
+  const address = link?.getAttribute('href');
+  if (link) fireEvent.click(link);
+  await comes(() => expect(location.pathname + location.search).toBe(address));
+  await quiet();
+  expect(screen.queryByText(/не найден|Такого адреса нет/)).toBeNull();
+}
 
 async function play(form: FormCase, { presses, refusals: ways, state }: Use): Promise<void> {
   const gate = createGate(form.call);
@@ -153,18 +177,19 @@ async function submit(form: FormCase, gate: Gate, presses: number): Promise<void
 }
 
 interface Gate {
-  readonly before: (call: SentCall) => Promise<Response | null>;
+  readonly before: (call: SentCall, pass: () => Promise<Response>) => Promise<Response | null>;
   /** Pending calls. */
   readonly held: () => number;
   readonly answer: (how: (() => Response) | undefined) => void;
 }
 
-/** Holds every write of one path until the test settles it. */
-function createGate(path: string): Gate {
+/** Holds every write of one path until the test settles it; `applies`: the server has carried it out by then. */
+function createGate(path: string, applies = false): Gate {
   let waiting: Deferred<() => Response>[] = [];
   return {
-    async before(call) {
+    async before(call, pass) {
       if (call.method === 'GET' || call.path !== path) return null;
+      if (applies) await pass();
       const end = deferred<() => Response>();
       waiting.push(end);
       return (await end.promise)();

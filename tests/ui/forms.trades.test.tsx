@@ -1,6 +1,6 @@
 // Rules of every form of the deals: requests of each kind, cancelling, submitting operations to the registry.
 import { expect, it } from 'vitest';
-import { FILE, type FormCase, testForm } from './forms.setup.tsx';
+import { FILE, type FormCase, testForm, testLostResponse } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 invoice'], 'invoice.pdf', { type: 'application/pdf' });
 const UNK = '26090017/9901/0000/2/1';
@@ -12,6 +12,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     login: 'ved.active',
     path: '/account/createRequest',
     fields: { Курс: '92,35', Получаю: '50 000', УНК: UNK, Комментарий: 'Поставка', Файлы: PDF },
+    made: /^\/account\/deal\/\d+$/,
     call: 'trades/create/buy/',
     sends: {
       currency_to_pay: 'RUB',
@@ -30,6 +31,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     login: 'ved.active',
     path: '/account/createRequest?type=sell',
     fields: { Отдаю: '1000', Курс: '92,35', УНК: UNK },
+    made: /^\/account\/deal-sales\/\d+$/,
     call: 'trades/create/sell/',
     sends: {
       currency_to_pay: 'USDT',
@@ -46,6 +48,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     login: 'ved.active',
     path: '/account/createRequest?type=exchange',
     fields: { Курс: '98 500', Получаю: '0,01' },
+    made: /^\/account\/deal-exchange\/\d+$/,
     call: 'exchanges/create/buy/',
     sends: {
       currency_to_pay: 'USDT',
@@ -78,6 +81,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     login: 'lp.active',
     path: '/liquidity/createRequest',
     fields: { Курс: '92,35', Получаю: '10000', 'Минимальная сумма исполнения': '5000' },
+    made: /^\/liquidity\/deal\/\d+$/,
     call: 'trades/create/buy/',
     sends: {
       currency_to_pay: 'RUB',
@@ -94,6 +98,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     login: 'lp.active',
     path: '/liquidity/createRequest?type=sell',
     fields: { Отдаю: '1000', Курс: '92,35' },
+    made: /^\/liquidity\/deal-sales\/\d+$/,
     call: 'trades/create/sell/',
     sends: {
       currency_to_pay: 'USDT',
@@ -109,6 +114,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     login: 'lp.active',
     path: '/liquidity/createRequest?type=exchange',
     fields: { Курс: '98 500', Получаю: '0,1' },
+    made: /^\/liquidity\/deal-exchange\/\d+$/,
     call: 'exchanges/create/buy/',
     sends: {
       currency_to_pay: 'USDT',
@@ -165,3 +171,7 @@ const forms: Readonly<Record<string, FormCase>> = {
 };
 
 it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+
+it.each(Object.entries(forms).filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
+  expect(testLostResponse(form)).resolves.toBeUndefined(),
+);

@@ -1,6 +1,6 @@
 // Rules of every form of the wallet screens, the operator's included.
 import { expect, it } from 'vitest';
-import { FILE, type FormCase, testForm } from './forms.setup.tsx';
+import { FILE, type FormCase, testForm, testLostResponse } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 contract'], 'contract.pdf', { type: 'application/pdf' });
 const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'screen.png', {
@@ -28,6 +28,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Добавить кошелёк'],
     fields: { ...NEW, УНК: '26090017/9901/0000/2/1', 'Файл контракта': PDF },
     send: 'Отправить заявку',
+    made: /^\/account\/digital-wallets\?id=\d+$/,
     call: 'wallets/ved_participant/create/',
     sends: { ...SENT, ved_contract_number: '26090017/9901/0000/2/1', contract_file: FILE },
   },
@@ -37,6 +38,7 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Добавить кошелёк'],
     fields: { ...NEW, Изображение: PNG },
     send: 'Добавить кошелёк',
+    made: /^\/liquidity\/my-wallets\?id=\d+$/,
     call: 'wallets/liquidity_provider/create/',
     sends: { ...SENT, photo: FILE },
   },
@@ -90,9 +92,14 @@ const forms: Readonly<Record<string, FormCase>> = {
     open: ['Создать горячий кошелёк'],
     fields: { Валюта: 'BTC', Название: 'Резерв', Лимит: '5' },
     send: 'Создать',
+    made: /^\/organization\/wallets\?id=\d+$/,
     call: 'authorized_organization/wallets/create_hot_wallet/',
     sends: { currency: 'BTC', network: 'btc', name: 'Резерв', limit: '5' },
   },
 };
 
 it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+
+it.each(Object.entries(forms).filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
+  expect(testLostResponse(form)).resolves.toBeUndefined(),
+);

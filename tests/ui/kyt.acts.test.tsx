@@ -27,6 +27,7 @@ afterEach(closeKyt);
 
 const path = `${LIST}/${CARGO}`;
 const RISKY = 'TRg4...HLb6';
+const OTHER_RISKY = 'bc1q...z7rs';
 const RISKY_WHOLE = 'TRg4a8jhZjLVLHkQVdiFcoqUAXks1pHLb6';
 const CLEAN = 'TGqG...9RMA';
 
@@ -164,6 +165,23 @@ describe('«Заблокировать средства»', () => {
     expect(setup.fakeApi.calls(blockOf(id)).map(({ body }) => body)).toEqual([null]);
     const [notes = ''] = [...setup.profile.items.values()].filter((text) => text.includes('Санкции'));
     expect(JSON.parse(notes)).toMatchObject([{ text: `Блокировка ${wallet_id}: Санкции` }]);
+  });
+
+  it('offers a typed reason for its own wallet only, and for none once it is blocked', async () => {
+    const setup = await open();
+    const reasonAt = async (wallet: string) => {
+      await setup.user.click(button(wallet, 'Заблокировать средства'));
+      return within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Причина блокировки' });
+    };
+    await setup.user.type(await reasonAt(RISKY), 'Санкции');
+    await setup.user.keyboard('{Escape}');
+    expect((await reasonAt(RISKY)).value).toBe('Санкции');
+    await setup.user.keyboard('{Escape}');
+    expect((await reasonAt(OTHER_RISKY)).value).toBe('');
+    await setup.user.keyboard('{Escape}');
+    await setup.user.type(await reasonAt(RISKY), 'Санкции');
+    await setup.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    expect((await reasonAt(OTHER_RISKY)).value).toBe('');
   });
 
   it('stays pending after the response until the list is refetched', async () => {

@@ -149,6 +149,10 @@ describe('the panel', () => {
   it('reports its own failure, offers to retry and keeps the last failures', async () => {
     demo = await openDemo('ved.foreign', '/account/dashboard');
     await demo.settle();
+    await demo.mock.control('POST', 'faults', { match: 'GET trades_history', kind: 'serverError' });
+    act(() => history.pushState(null, '', '/account/history-ved'));
+    await screen.findByRole('dialog', { name: 'Сервис временно недоступен' });
+    await userEvent.keyboard('{Escape}');
     await demo.mock.control('POST', 'faults', { match: 'GET notifications/unread', kind: 'serverError' });
     act(() => void window.dispatchEvent(new Event('focus')));
     await screen.findByRole('dialog', { name: 'Сервис временно недоступен' });
@@ -162,6 +166,7 @@ describe('the panel', () => {
     expect(panel.getByText('GET /api/v1/notifications/unread/ 500')).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Скопировать детали' }));
     expect(demo.bench.copied[0]).toContain('GET /api/v1/notifications/unread/ 500\nInternal server error');
+    expect(demo.bench.copied[0], 'all failures of the list').toMatch(/GET \/api\/v1\/trades_history\S* 500/);
   });
 });
 

@@ -217,6 +217,7 @@ describe('reports', () => {
     await pickOption(user, 'Компания', /Лазурит Импорт/);
     await user.click(await enabled('Сформировать отчёт'));
     expect(await screen.findByText('Отчёт формируется')).toBeTruthy();
+    expect(screen.getByLabelText('Компания'), 'the next report starts anew').toHaveProperty('value', '');
     expect(writes('reports').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
       {
         report_type: 'responsibility_report',

@@ -2,8 +2,8 @@
 // The content of every screen of every role, of its tabs, of one record per status and of the dialogs that its buttons
 // open, as stored under shown/. `npx vitest run tests/ui/shown.test.tsx -u` writes them again; look at the difference
 // before it is kept.
-import { act, fireEvent } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../support/fakeApi.ts';
 import { describePage } from '../support/describePage.ts';
 import {
@@ -14,8 +14,12 @@ import {
   closeWatchedApp,
   loadEverything,
   openWatchedApp,
+  page,
+  ready,
+  record,
   screensOf,
   settled,
+  topDialog,
   visit,
 } from './watchedApp.setup.tsx';
 
@@ -83,7 +87,6 @@ describe.each(VISITORS)('$login', (visitor) => {
       if (!tab.includes('status=')) lines.push(...describePage(page()), ...(await describeDialogs(tab, page, pressed)));
       for (const href of recordsOf(address, seen)) {
         await open(href);
-        const record = () => document.querySelector('main aside') ?? page();
         lines.push(`=== ${href}`, ...describePage(record()), ...(await describeDialogs(href, record, pressed)));
         const whole = record().querySelector('a[href*="/request-information?"]')?.getAttribute('href');
         if (!whole || !isNew(seen, kindOfRecord(whole))) continue;
@@ -135,23 +138,7 @@ const placesOf = ({ area }: Pick<Visitor, 'area'>): readonly (readonly [name: st
 const fileOf = ({ login, area }: { login: string; area: string }, address: string): string =>
   `shown/${login}/${address.slice(area.length + 2).replaceAll('/', '.') || 'home'}.txt`;
 
-const page = () => document.querySelector('main') ?? document.body;
 const here = () => location.pathname + location.search;
-const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
-const isBusy = () =>
-  document.querySelector('main [aria-busy=true], dialog [aria-busy=true]') !== null ||
-  /Загрузка\.\.\./.test(page().textContent);
-
-/** Nothing is pending: code of a dialog may take a while to load. */
-async function ready(): Promise<void> {
-  const deadline = performance.now() + 15_000;
-  do {
-    await settled();
-    await act(() => vi.dynamicImportSettled());
-  } while (isBusy() && performance.now() < deadline);
-  await settled();
-}
-
 async function open(address: string): Promise<void> {
   await visit(address);
   await ready();

@@ -297,6 +297,10 @@ describe('a purchase', () => {
     expect(writes(second.fakeApi)).toHaveLength(0);
     fireEvent.click(button('Удалить'));
     expect([valueOf('Отдаю'), valueOf('УНК')]).toEqual(['', UNK]); // of the only wallet
+    closeTrades();
+    await openTrades({ path: FORM, profile });
+    await screen.findByLabelText('УНК');
+    expect([valueOf('Отдаю'), screen.queryByText(/^Черновик/)], 'the deleted draft').toEqual(['', null]);
   });
 });
 

@@ -1,6 +1,7 @@
 // The whole product on its own mock server, navigated by links: any account, any response altered. Invariants of every
 // page are checked all the time.
 import { act, cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import '../../src/api/client.ts';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
@@ -164,5 +165,23 @@ export const settled = (turns = 4): Promise<void> => act(() => quiet(turns));
 /** Goes to an address as a link does. */
 export async function visit(address: string): Promise<void> {
   act(() => history.pushState(null, '', address));
+  await settled();
+}
+
+export const page = (): Element => document.querySelector('main') ?? document.body;
+/** The record open beside a list, else the page. */
+export const record = (): Element => document.querySelector('main aside') ?? page();
+export const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+const isBusy = () =>
+  document.querySelector('main [aria-busy=true], dialog [aria-busy=true]') !== null ||
+  /Загрузка\.\.\./.test(page().textContent);
+
+/** Nothing is pending: code of a dialog may take a while to load. */
+export async function ready(): Promise<void> {
+  const deadline = performance.now() + 15_000;
+  do {
+    await settled();
+    await act(() => vi.dynamicImportSettled());
+  } while (isBusy() && performance.now() < deadline);
   await settled();
 }

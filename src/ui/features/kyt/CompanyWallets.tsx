@@ -35,7 +35,7 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
   const changed = useChangedWallet(kyt);
   const notes = useCompanyNotes(company);
   const why = useForm({
-    initial: { reason: '' },
+    initial: { reason: '', wallet: '' },
     validate: () => ({}),
     submit: () => Promise.resolve({ ok: true, value: null }),
   });
@@ -45,8 +45,16 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
     if (text !== '') notes.add(`Блокировка ${wallet.wallet_id}: ${text}`);
     why.reset();
   });
+  /** A reason typed for one wallet is not offered for another. */
+  const openBlock = (wallet: Wallet) => {
+    if (why.values['wallet'] !== String(wallet.id)) {
+      why.reset();
+      why.change('wallet', String(wallet.id));
+    }
+    block.open(wallet);
+  };
   const reason = useId();
-  const acts = { kyt, readOnly: mayWrite ? null : reason, onBlock: block.open };
+  const acts = { kyt, readOnly: mayWrite ? null : reason, onBlock: openBlock };
   return (
     <>
       <Head company={company} />
