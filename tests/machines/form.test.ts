@@ -195,3 +195,42 @@ test('RESET restores the initial values from any state', async () => {
   form.send({ type: 'form.reset' });
   expect(values()).toEqual(initial);
 });
+
+describe('the attempt of a write, by whose key the server knows a repetition', () => {
+  let keys: (string | undefined)[];
+  beforeEach(() => {
+    keys = [];
+    let last = 0;
+    open({
+      startAttempt: (sent) => ({ values: sent, sentAt: last, key: `key-${(last += 1)}` }),
+      submit(sent, { signal, attempt }) {
+        keys.push(attempt?.key);
+        const end = deferred<RequestOutcome>();
+        submits.push({ values: sent, signal, end });
+        return end.promise;
+      },
+    });
+    change('amount', '100');
+  });
+
+  test.each([
+    ['a lost response', failing('network'), ['key-1', 'key-1']],
+    ['an unreadable response', failing('parse'), ['key-1', 'key-1']],
+    ['a refusal', refusal('rateLimitExceeded'), ['key-1', 'key-2']],
+  ])('after %s, with the same values', async (_, failure, expected) => {
+    submit();
+    await answer({ ok: false, failure: { ...failure, method: 'POST' } });
+    submit();
+    expect(keys).toEqual(expected);
+  });
+
+  test('is kept after a cancelled wait, and is another for other values', () => {
+    submit();
+    form.send({ type: 'form.cancel' });
+    submit();
+    form.send({ type: 'form.cancel' });
+    change('amount', '200');
+    submit();
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+});

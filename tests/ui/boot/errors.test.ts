@@ -34,6 +34,7 @@ it('reports each error once to the collector, without ids or queries, and stops 
   const [path, body] = sent[0] ?? [];
   expect(path).toBe('/client-errors');
   expect(body).toContain('/account/deal/:id\n');
+  expect(String(body).split('\n')[1], 'the chunk, whose hash names the build').toMatch(/^errorReporting\b/);
   expect(body).toContain('сломано');
   expect(body).not.toMatch(/1007|Лазурит/);
   for (let n = 0; n < 100; n += 1) sendErrorReport(new Error(`ошибка ${n}`));
