@@ -116,6 +116,11 @@ test('an idle session warns before its end; after it a sign-in leads back to the
   const warning = page.getByRole('alertdialog', { name: 'Сессия скоро завершится' });
   await warning.getByRole('button', { name: 'Остаться' }).click();
   await expect(warning).toHaveCount(0);
+  await control.advance(29.5 * 60_000);
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  await expect(page).toHaveURL('/account/createRequest');
   await control.advance(31 * 60_000);
   await page.getByRole('dialog', { name: 'Сессия завершена' }).getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL('/login');
