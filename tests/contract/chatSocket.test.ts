@@ -20,6 +20,29 @@ const message = {
 };
 
 describe('chat socket', () => {
+  it.each(['chat_message', 'chat.message', 'message', 'new_message', 'new.message'])(
+    'reads a message of the type %s, under every name of the type and in every envelope',
+    (type) => {
+      const { type: _type, ...rest } = message;
+      const frames = [
+        ...['type', 'event', 'action', 'kind'].map((key) => ({ [key]: type, ...rest })),
+        ...['message', 'data', 'payload'].map((envelope) => ({ type, [envelope]: rest })),
+      ];
+      for (const frame of frames)
+        expect(parseInboundFrame(JSON.stringify(frame)), JSON.stringify(frame)).toMatchObject({
+          kind: 'understood',
+          frame: { type: 'chat_message', content: message.content, message_id: message.message_id },
+        });
+    },
+  );
+
+  it.each(['chat_closed', 'chat.closed'])('reads the end of a chat of the type %s', (type) => {
+    expect(parseInboundFrame(JSON.stringify({ type, chat_id: 7 }))).toEqual({
+      kind: 'understood',
+      frame: { type: 'chat_closed', chat_id: 7 },
+    });
+  });
+
   it('has the path and the audience of row 124', () => {
     const row = rowOf(124);
     expect(`${chatSocketPath}?token={access}`).toBe(row.path);

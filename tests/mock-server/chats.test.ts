@@ -91,8 +91,11 @@ describe('creating', () => {
 
   test('the operator creates one from a card with company and role', async () => {
     const body = { name: 'Вопрос', company_id: 204, role: 'liquidity_provider' } as const;
-    const chat = await (await apiAs(openMock(), 'operator'))(chatAdminCreate, { body });
+    const mock = openMock();
+    const chat = await (await apiAs(mock, 'operator'))(chatAdminCreate, { body });
     expect(chat).toMatchObject({ liquidity_provider: 204, sender: 'АО «Расчётный Демо-Оператор»' });
+    const [notice] = mock.world.sortedBy('notifications', 'company_id', 204).slice(-1);
+    expect(notice).toMatchObject({ kind: 'chat_created', text: 'Новый чат: Вопрос', link: '/liquidity/help-chat/0' });
   });
 });
 

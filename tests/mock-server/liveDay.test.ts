@@ -122,3 +122,17 @@ test('leaves the deposits of the guided story to it, and decides the others', as
   expect(story()).toEqual(before);
   expect(decided()).toBeGreaterThan(executed);
 });
+
+test('announces to the pages what each act changed', async () => {
+  const { server, live } = await open();
+  const announced: (readonly string[])[] = [];
+  server.subscribe((event) => event.type === 'changed' && announced.push(event.tags));
+  const messages = () => server.world.filter('messages', () => true).length;
+  const before = messages();
+  for (let step = 0; step < 12; step += 1) await live(1);
+  const written = announced.filter((tags) => tags.includes('chat'));
+  expect(written.length).toBeGreaterThan(0);
+  expect(written).toEqual(Array.from({ length: messages() - before }, () => ['chat', 'notification']));
+  const moved = new Set(announced.flat());
+  for (const tag of ['deposit', 'fiat', 'withdrawal', 'ved']) expect(moved).toContain(tag);
+});

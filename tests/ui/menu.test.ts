@@ -13,6 +13,14 @@ import {
 const marked = (path: string) => areaScreens.filter((screen) => screen.group && isCurrentScreen(screen, path));
 
 describe('the menu', () => {
+  it.each(areaScreens.filter(({ group }) => group !== undefined))(
+    'marks the entry of $path alone, also with a trailing slash and in other letters',
+    (screen) => {
+      for (const path of [screen.path, `${screen.path}/`, screen.path.toUpperCase()])
+        expect(marked(path), path).toEqual([screen]);
+    },
+  );
+
   it.each(areaScreens.filter(({ path, group }) => path.includes('/:') && group === undefined))(
     'marks one entry on the record at $path',
     ({ path }) => expect(marked(path.replace(':id', '7'))).toHaveLength(1),
