@@ -228,7 +228,7 @@ describe('a verification form', () => {
   const PATH = `/organization/verification/liqudity-form/${provider.id}`;
 
   it("evaluates fields by rules, and stores the operator's marks in this browser", async () => {
-    await openClients({
+    const { profile } = await openClients({
       path: PATH,
       script: (fakeApi) => answerOrganization(fakeApi, provider, { document_expiry: '2020-01-31' }),
     });
@@ -237,6 +237,8 @@ describe('a verification form', () => {
     expect(screen.getAllByText('Контрольная цифра верна')).toHaveLength(2);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Проверено: ИНН' }));
     expect(screen.getByText('1 из 15')).toBeTruthy();
+    // A participant may have the same id.
+    expect(profile.items.get(`meridian:checked:liquidity_provider:${provider.id}`)).toBe('["inn"]');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Проверено: ИНН' }));
     expect(screen.getByText('0 из 15')).toBeTruthy();
   });

@@ -178,6 +178,27 @@ describe('columns and views', () => {
     expect((await heads())[1]).toBe('Сумма');
   });
 
+  it('a pressed view brings back its filters, its order and its columns', async () => {
+    const { user } = await open('?company_name=Карго&sort=-amount');
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Дата' }));
+    await user.type(screen.getByRole('textbox', { name: 'Название вида' }), 'Карго{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Дата' }));
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+    await user.click(screen.getByRole('button', { name: 'Вернуть исходный порядок' }));
+    await user.click(screen.getByRole('button', { name: /^Сбросить фильтры/ }));
+    await waitFor(() => expect(location.search).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Карго' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+        company_name: 'Карго',
+        sort: '-amount',
+      }),
+    );
+    expect(await heads()).not.toContain('Дата');
+  });
+
   it('ignores unknown columns of a link', async () => {
     await open('?columns=%22%3E,number');
     await first();
