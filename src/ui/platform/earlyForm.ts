@@ -29,6 +29,7 @@ export function captureEarlyForm(root: HTMLElement): EarlyForm {
       const field = caret && form.elements.namedItem(caret.name);
       if (!caret || !(field instanceof HTMLInputElement) || document.activeElement !== document.body) return;
       field.focus();
+      field.value = caret.value; // React renders it later, which would move the caret to the end
       field.setSelectionRange(caret.selectionStart, caret.selectionEnd);
     },
   };

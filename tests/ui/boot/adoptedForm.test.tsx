@@ -120,7 +120,9 @@ describe.each([
     takeOver();
     expect(adopted.mock.calls).toEqual([[{ login: 'ved.active' }]]);
     expect(submitted).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(form().querySelector('input'));
+    const taken = form().querySelector('input');
+    expect(document.activeElement).toBe(taken);
+    expect([taken?.value, taken?.selectionStart, taken?.selectionEnd]).toEqual(['ved.active', 3, 3]);
   });
 
   it('returns a held submit, once', () => {

@@ -71,7 +71,7 @@ function Payment({ id, queue, onClose }: Open) {
             <QueueFooter
               queue={queue}
               of={{ ...payment, role: 'ved_participant' }}
-              topic={`Оплата ${payment.number}`}
+              topic={`Платёж ${payment.number}`}
             />
           }
         />
