@@ -47,6 +47,22 @@ it('exports a filtered list of thirteen rows as one csv file', async () => {
   );
 });
 
+it('exports a list that is longer than the longest page of the server', async () => {
+  const { user } = await openDemoApp({
+    login: 'ved.active',
+    path: '/account/history-request-for-payment-ved?status=pending',
+    arrange(world) {
+      const payment = world.get('ved_transactions', 801);
+      if (!payment) throw new Error('no payment 801');
+      for (let id = 901; id <= 1001; id += 1) world.put('ved_transactions', { ...payment, id, number: `ВЭД-${id}` });
+    },
+  });
+  const { bytes } = await savedBy(async () => user.click(await enabled('Скачать csv')));
+  const [, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(';')[0])).toEqual(expect.arrayContaining(['ВЭД-801', 'ВЭД-901', 'ВЭД-1001']));
+  expect(rows).toHaveLength(102);
+});
+
 it('a file of a period is named after its first and last day', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',
