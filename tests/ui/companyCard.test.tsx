@@ -154,6 +154,24 @@ describe('tabs of the company card', () => {
     await user.click(screen.getByRole('button', { name: /^Удалить заметку/ }));
     expect(await screen.findByText('Заметок пока нет')).toBeTruthy();
   });
+
+  it('shows no note of another user of this browser', async () => {
+    const demoApp = await openDemoApp({ path: `${CARD}?tab=notes` });
+    await demoApp.user.type(await screen.findByRole('textbox', { name: 'Новая заметка' }), 'Перезвонить в среду');
+    await demoApp.user.click(screen.getByRole('button', { name: 'Добавить заметку' }));
+    await screen.findByText('Перезвонить в среду');
+    await openDemoApp({
+      path: `${CARD}?tab=notes`,
+      reloads: demoApp,
+      async before({ path }, pass) {
+        if (path !== 'auth/current_user/') return null;
+        const user: unknown = await (await pass()).json();
+        return Response.json({ ...Object(user), id: 77 });
+      },
+    });
+    expect(await screen.findByText('Заметок пока нет')).toBeTruthy();
+    expect(screen.queryByText('Перезвонить в среду')).toBeNull();
+  });
 });
 
 describe('facts for a decision', () => {

@@ -1,5 +1,5 @@
 // Drafts of forms: found before the profile is loaded, because the token contains the owner, and removed once sent.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
@@ -35,4 +35,16 @@ it('does not offer the values of a created request again', async () => {
   await again.user.click(await enabled('Пополнить счёт'));
   expect(await screen.findByLabelText('Сумма')).toHaveProperty('value', '');
   expect(screen.getByLabelText(/^Комментарий/)).toHaveProperty('value', '');
+});
+
+it('names the time of a draft of today and the date of an older one', async () => {
+  const demoApp = await openDemoApp({ path: PATH });
+  await demoApp.user.click(await enabled('Создать вывод'));
+  await demoApp.user.type(await screen.findByLabelText('Назначение платежа'), 'Возврат аванса');
+
+  const { user, clock } = await openDemoApp({ path: PATH, reloads: demoApp });
+  await user.click(await enabled('Создать вывод'));
+  const note = await screen.findByText(/^Черновик от \d\d:\d\d$/);
+  act(() => clock.increment(86_400_000));
+  expect(note.textContent).toMatch(/^Черновик от \d\d\.\d\d\.\d{4}$/);
 });

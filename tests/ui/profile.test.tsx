@@ -34,7 +34,8 @@ it('is named by others where its own name is invisible', async () => {
 
 describe('the own data', () => {
   it('are reviewed as a list of differences and sent to a separate chat', async () => {
-    const { fakeApi, app } = await openClients({ path: '/account/edit', ...participant });
+    const { fakeApi, app, profile } = await openClients({ path: '/account/edit', ...participant });
+    const drafts = () => [...profile.items.keys()].filter((key) => key.includes('form:profile'));
     const chat = {
       id: 90,
       name: 'Изменение данных',
@@ -53,6 +54,7 @@ describe('the own data', () => {
     fireEvent.click(send);
     expect(await screen.findByText('БИК — 9 цифр, начинается с 04')).toBeTruthy();
     fireEvent.change(bank, { target: { value: '040200812' } });
+    expect(drafts()).toHaveLength(1);
     for (const tries of [1, 2]) {
       fireEvent.click(send);
       const dialog = await screen.findByRole('dialog', { name: 'Отправить изменения на проверку?' });
@@ -63,6 +65,7 @@ describe('the own data', () => {
       expect(bank).toHaveProperty('value', '040200812'); // a failure loses nothing
     }
     await waitFor(() => expect(location.pathname).toBe('/account/help-chat/0'));
+    expect(drafts(), 'a sent change is no draft').toEqual([]);
     expect(fakeApi.calls(CREATE).map(({ body }) => body)).toEqual([{ name: chat.name }, { name: chat.name }]);
     const kept = app.env.tabStorage.getItem(outboxKey(1, chat.id)) ?? '';
     expect(kept).toContain('БИК: «040200701» → «040200812»');
