@@ -272,6 +272,21 @@ describe('a verification form', () => {
     expect(sure.queryByRole('textbox')).toBeNull();
   });
 
+  it('asks the client for the documents that are missing', async () => {
+    await openClients({
+      path: PATH,
+      script: (scripted) =>
+        answerOrganization(scripted, provider, {
+          status: 'under_review',
+          verification_status: 'in_review',
+          power_of_attorney: null,
+        }),
+    });
+    fireEvent.click(await enabled('Запросить документы'));
+    const request = within(await screen.findByRole('dialog', { name: 'Запросить документы?' }));
+    expect(request.getByRole('textbox', { name: 'Комментарий' })).toHaveProperty('value', 'Доверенность: не приложен');
+  });
+
   it('shows an uploaded document, and never requests a URL of another host', async () => {
     const { fakeApi } = await openClients({
       path: PATH,

@@ -81,6 +81,25 @@ describe('a withdrawal for an organisation', () => {
     expect(screen.getByText('Найдено: 1')).toBeTruthy();
   });
 
+  it('offers no result of the previous search text during the next search', async () => {
+    let isHeld = false;
+    const { user, clock } = await openDemoApp({
+      path: PATH,
+      arrange: addManyOrganizations,
+      before: ({ query }) =>
+        isHeld && query.includes('search_query') ? new Promise(() => undefined) : Promise.resolve(null),
+    });
+    await user.click(await enabled('Создать вывод'));
+    await searchOrganizations(user, clock, '9900000250');
+    await screen.findByText('Найдено: 1, выберите из списка');
+    expect(options('Организация')).toHaveLength(2);
+    isHeld = true;
+    await user.clear(screen.getByLabelText(SEARCH));
+    await searchOrganizations(user, clock, '9900000251');
+    expect(await screen.findByText('Поиск…')).toBeTruthy();
+    expect(options('Организация')).toEqual(['Выберите организацию']);
+  });
+
   it('has no search field where all of them are visible', async () => {
     const { user } = await openDemoApp({
       path: PATH,

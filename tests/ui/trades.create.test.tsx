@@ -122,7 +122,9 @@ describe('a purchase', () => {
     expect(screen.getAllByText(/^23\s087,50/).length).toBeGreaterThan(0);
     const invoice = new File(['%PDF-1.7 one'], 'invoice.pdf', { type: 'application/pdf' });
     const contract = new File(['%PDF-1.7 two'], 'contract.pdf', { type: 'application/pdf' });
-    await user.upload(screen.getByLabelText('Файлы'), [invoice, contract]);
+    await user.upload(screen.getByLabelText('Файлы'), [invoice]);
+    await screen.findByText('invoice.pdf');
+    await user.upload(screen.getByLabelText('Файлы'), [contract]);
     await screen.findByText('contract.pdf');
     const dialog = await look();
     expect(dialog.getByText(/^4\s640\s587,50/)).toBeTruthy();
