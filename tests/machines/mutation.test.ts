@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { createCall } from '../../src/api/endpoint.ts';
-import { depositReview } from '../../src/api/endpoints/deposits.ts';
+import { depositReview, depositUpdate } from '../../src/api/endpoints/deposits.ts';
 import { type MutationResult, mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
@@ -96,6 +96,22 @@ test('does not repeat a write whose response was lost', async () => {
   await quiet();
   expect(sent()).toBe(1);
   expect(mutation.getSnapshot().context.failure?.kind).toBe('network');
+});
+
+test('sends another file after a lost response, not the lost one', async () => {
+  const kind = `PATCH ${API}deposits/7/update/`;
+  const upload = (name: string) =>
+    createCall(depositUpdate, { params: { id: 7 }, body: { payment_order: new File(['%PDF-1.7'], name) } });
+  bench.fakeApi.once(kind, () => Promise.reject(new TypeError('Failed to fetch')));
+  bench.fakeApi.answer(kind, () => json(200, deposit));
+  for (const name of ['old.pdf', 'new.pdf']) {
+    mutation.send({ type: 'mutation.run', call: upload(name) });
+    await settled();
+  }
+  expect(bench.fakeApi.calls(kind).map(({ body }) => new Map(Object(body)).get('payment_order'))).toMatchObject([
+    { name: 'old.pdf' },
+    { name: 'new.pdf' },
+  ]);
 });
 
 const answered = (body: string, type = 'application/json') => new Response(body, { headers: { 'Content-Type': type } });
