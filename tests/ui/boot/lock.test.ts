@@ -53,3 +53,9 @@ test('a lock that stays held delays the others, never its own result', async () 
   await after;
   expect(ran).toEqual(['after']);
 });
+
+test('within one tab, a failure frees the lock too', async () => {
+  const lock = createTabLock();
+  await expect(lock('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await lock('a', () => Promise.resolve(1))).toBe(1);
+});
