@@ -98,10 +98,11 @@ test('does not repeat a write whose response was lost', async () => {
   expect(mutation.getSnapshot().context.failure?.kind).toBe('network');
 });
 
+const upload = (name: string) =>
+  createCall(depositUpdate, { params: { id: 7 }, body: { payment_order: new File(['%PDF-1.7'], name) } });
+
 test('sends another file after a lost response, not the lost one', async () => {
   const kind = `PATCH ${API}deposits/7/update/`;
-  const upload = (name: string) =>
-    createCall(depositUpdate, { params: { id: 7 }, body: { payment_order: new File(['%PDF-1.7'], name) } });
   bench.fakeApi.once(kind, () => Promise.reject(new TypeError('Failed to fetch')));
   bench.fakeApi.answer(kind, () => json(200, deposit));
   for (const name of ['old.pdf', 'new.pdf']) {
