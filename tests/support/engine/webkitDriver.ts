@@ -65,6 +65,7 @@ export async function startWebKit(): Promise<WebKitServer> {
       TZ: 'Europe/Moscow',
       GTK_A11Y: 'none',
       NO_AT_BRIDGE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1', // the software renderer of its compositor thread crashes now and then
     },
   });
   endWithProcess(driver);

@@ -2,10 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/ui/platform/whenIdle.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+const NAMES = ['requestIdleCallback', 'cancelIdleCallback'] as const;
+/** What an earlier test file may have left in the window. */
+const others = NAMES.map((name) => [name, Reflect.get(window, name)] as const);
+const removeAll = () => NAMES.forEach((name) => Reflect.deleteProperty(window, name));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  removeAll();
+});
 afterEach(() => {
+  removeAll();
   vi.useRealTimers();
-  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
+  for (const [name, value] of others) if (value !== undefined) Reflect.set(window, name, value);
 });
 
 /** A browser that is busy until the time that is allowed is over. */
