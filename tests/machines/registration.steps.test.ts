@@ -12,7 +12,7 @@ import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/m
 import { INN, NEXT_DAY, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
 import { type HeldRequests, createHeldRequests, failing } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
-import { until } from '../support/time.ts';
+import { deferred, quiet, until } from '../support/time.ts';
 
 const FILE_RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const { participant, participantDone, provider } = forms;
@@ -159,6 +159,19 @@ describe('errors', () => {
     await until(() => context().values['license'] instanceof File, 'the verdict');
     send({ type: 'step.next' });
     expect(at()).toEqual({ editing: 'entry' });
+  });
+
+  test('of a file concern the last one picked, whichever check ends first', async () => {
+    open(provider);
+    const head = deferred<ArrayBuffer>();
+    const slow = Object.assign(paper(), { slice: () => ({ arrayBuffer: () => head.promise }) });
+    const file = paper();
+    send({ type: 'file.pick', name: 'license', file: slow });
+    send({ type: 'file.pick', name: 'license', file });
+    await until(() => context().values['license'] === file, 'the verdict');
+    head.resolve(new ArrayBuffer(8));
+    await quiet();
+    expect([context().values['license'], shown('company')]).toEqual([file, {}]);
   });
 
   test('do not matter while an optional document is being checked: the step stays', async () => {
