@@ -5,7 +5,8 @@ import { syncSignOut } from '../../src/machines/session/signOutSync.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 
-const [MINE, MY_OUTBOX, THEIRS] = ['meridian:draft:1:7', 'meridian:outbox:1:7', 'meridian:draft:2:7'];
+/** The id of the other user begins with the own id. */
+const [MINE, MY_OUTBOX, THEIRS] = ['meridian:draft:1:7', 'meridian:outbox:1:7', 'meridian:draft:12:7'];
 
 let profile: Profile;
 beforeEach(() => {
