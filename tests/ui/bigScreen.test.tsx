@@ -43,6 +43,27 @@ it('has compact rows where they are chosen', async () => {
   expect((await table('Клиенты')).dataset['compact']).toBe('true');
 });
 
+it('shows no saved view of another user of this browser', async () => {
+  const path = '/organization/deposit-requests?status=pending';
+  const demoApp = await openDemoApp({ path });
+  await table(DEPOSITS);
+  await demoApp.user.click(screen.getByRole('button', { name: 'Настроить список' }));
+  await demoApp.user.type(await screen.findByRole('textbox', { name: 'Название вида' }), 'Мой{Enter}');
+  await demoApp.user.click(screen.getByRole('button', { name: 'Готово' }));
+  expect(await screen.findByRole('button', { name: 'Мой' })).toBeTruthy();
+  await openDemoApp({
+    path,
+    reloads: demoApp,
+    async before({ path: asked }, pass) {
+      if (asked !== 'auth/current_user/') return null;
+      const user: unknown = await (await pass()).json();
+      return Response.json({ ...Object(user), id: 77 });
+    },
+  });
+  await table(DEPOSITS);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Мой' })).toBeNull());
+});
+
 /** Deposits of these amounts, one a day from 1 October 2026. */
 function arrangeDeposits(amounts: readonly string[]) {
   return (world: Mock['world']) => {
@@ -82,6 +103,16 @@ describe('a list of money', () => {
         ? (await screen.findAllByText('Ничего не найдено')).slice(1)
         : (await bodyRows(DEPOSITS)).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     expect(found).toEqual(numbers);
+  });
+
+  it('is searched beyond the longest page of the server', async () => {
+    const amounts = ['900.00', ...Array.from({ length: 102 }, () => '0.10')];
+    await openDemoApp({
+      path: '/organization/deposit-requests?sum_from=900',
+      arrange: arrangeDeposits(amounts),
+    });
+    const found = (await bodyRows(DEPOSITS)).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(found).toEqual(['П-700']);
   });
 
   it('is totalled over all its pages, exactly', async () => {

@@ -84,6 +84,19 @@ it.each([
   expect(cellsOf(await screen.findByRole('table', { name: 'Операции' }))).toHaveLength(count);
 });
 
+it('adds up more deposits than the longest page of the server holds', async () => {
+  await openDemoApp({
+    login: 'ved.active',
+    path: '/account/ledger?kind=deposit',
+    arrange(world) {
+      const deposit = world.known('deposits', 604);
+      for (let id = 9001; id <= 9100; id += 1) world.put('deposits', { ...deposit, id, number: `П-${id}` });
+    },
+  });
+  await screen.findByRole('table', { name: 'Операции' });
+  expect(screen.getByText(/101\s+операци/)).toBeTruthy();
+});
+
 it('gives the statement as PDF, xlsx and a 1C file with the same sums', async () => {
   const { user } = await openDemoApp({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&currency=RUB' });
   const name = 'Выписка, ООО «Лазурит Импорт», 01.10.2026–20.11.2026';
