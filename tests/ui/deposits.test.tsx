@@ -479,6 +479,22 @@ describe('the owner', () => {
     expect(fakeApi.calls(updateOf(601))).toHaveLength(2);
   });
 
+  it('stays open at Esc while its file is being sent', async () => {
+    const { user, fakeApi } = await owner(`${OWN}?id=601`);
+    const late = held();
+    fakeApi.once(updateOf(601), late.answer);
+    await user.click(await enabled('Загрузить платёжное поручение'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
+    await dialog.findByText('po.pdf');
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    await dialog.findByRole('button', { name: 'Отменить отправку' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    late.give(json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));
+    expect(await screen.findByText('Файл загружен')).toBeTruthy();
+  });
+
   it('a missing order is announced once, with its field; a rejected one is reported where it was picked', async () => {
     const { user } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Загрузить платёжное поручение'));

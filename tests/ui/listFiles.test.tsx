@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createListTable, toCsv } from '../../src/ui/list/export/listFile.ts';
+import { createListTable, toCsv, toListFile } from '../../src/ui/list/export/listFile.ts';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
@@ -101,6 +101,13 @@ it('a csv file contains no formula and no broken line', () => {
   expect(toCsv(createListTable('Список', columns, [...formulas, ...texts]))).toBe(
     '\uFEFFИмя\r\n\'=1+1\r\n\'+1\r\n\'-5\r\n\'@SUM(A1)\r\n\'\tx\r\n"\'\rx"\r\n"а;""б"""\r\n"две\nстроки"\r\na@b\r\n',
   );
+});
+
+it('an xlsx file holds a sum with too many digits for a number as text', async () => {
+  const columns = [{ key: 'sum', title: 'Сумма', cell: () => null, by: (amount: string) => ['RUB', amount] as const }];
+  const made = await toListFile(createListTable('Список', columns, ['1234567890123.45', '12345678901234.56']), 'xlsx');
+  const [, ...rows] = await readSheet(Buffer.from(await made.arrayBuffer()));
+  expect(rows.map(([sum]) => sum)).toEqual([1_234_567_890_123.45, '12345678901234.56']);
 });
 
 it('the operator has separate exports', async () => {
