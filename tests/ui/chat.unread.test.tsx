@@ -1,7 +1,7 @@
 // Marks of unread messages in the operator's list of chats: gone once the chat is opened, per user of this browser.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { type Mock, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Mock, closeDemoApp, createMock, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
@@ -28,7 +28,9 @@ const unread = () =>
 
 it('go when the chat is opened, stay so after a reload, and are there for another user', async () => {
   const path = '/organization/support';
-  const demoApp = await openDemoApp({ path, arrange });
+  const mock = createMock();
+  vi.stubGlobal('WebSocket', mock.WebSocket);
+  const demoApp = await openDemoApp({ path, mock, arrange });
   await waitFor(() => expect(unread()).toEqual(['Вопрос 900', 'Вопрос 901']));
   await demoApp.user.click(screen.getByRole('link', { name: /Вопрос 900/ }));
   await waitFor(() => expect(unread()).toEqual(['Вопрос 901']));
