@@ -1,9 +1,11 @@
 // Pages of a list: the adjacent page, and all pages as one list.
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Call, createCall } from '../../src/api/endpoint.ts';
+import { type Call, castResult, createCall, defineEndpoint } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
-import { withAllPages } from '../../src/machines/data/lists/allPages.ts';
+import { pageSchema } from '../../src/api/schemas/reader.ts';
+import { fetchAllPages, withAllPages } from '../../src/machines/data/lists/allPages.ts';
 import { withPagesUntilRecord } from '../../src/machines/data/lists/findInList.ts';
 import { toAdjacentPageCall } from '../../src/machines/data/lists/adjacentPage.ts';
 import { inertPorts } from '../support/models/ports.ts';
@@ -48,6 +50,14 @@ describe('the page adjacent to the shown one', () => {
 
 const page = (rows: readonly number[], next: string | null) => ({ count: 9, next, previous: null, results: rows });
 
+const numbers = defineEndpoint({
+  method: 'GET',
+  path: 'numbers',
+  roles: ['public'],
+  response: pageSchema(v.number()),
+});
+const typed = (value: unknown) => castResult(numbers, value);
+
 /** Ports on which each address has a page; the first question has none yet. */
 function answering(pages: Readonly<Record<string, unknown>>) {
   const asked: Call[] = [];
@@ -75,6 +85,13 @@ describe('a list of all pages', () => {
     const list = answering({ first: page([1], 'b'), b: page([2], 'b') });
     expect(await ask(list)).toEqual(page([1, 2], null));
     expect(list.asked).toHaveLength(2);
+  });
+
+  test('ends there too for a reader of typed rows', async () => {
+    const pages: unknown[] = [page([1], 'b'), page([2], 'b')];
+    const send = () => (pages.length > 0 ? Promise.resolve(pages.shift()) : Promise.reject(new Error('asked again')));
+    const walk = fetchAllPages({ first: at(0), typed }, { ...inertPorts, send }, new AbortController().signal);
+    expect(await walk).toEqual({ ok: true, rows: [1, 2], next: null, pages: 2 });
   });
 
   test('is one page without links; a response without rows is no list', async () => {
