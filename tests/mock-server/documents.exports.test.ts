@@ -243,6 +243,13 @@ describe('the contents of the exports', () => {
       .filter('custodial_solutions', () => true)
       .map((row, index) => (index === 0 ? { ...row, limit: null } : row));
     expect(filled(totals(exports.custodyDocument(unlimited, {}, now)))[0]).toEqual(usdt.slice(0, 3));
+    const [solution] = unlimited;
+    const parts = ['0.1', '0.2'].flatMap((balance) => (solution ? [{ ...solution, balance }] : []));
+    expect(filled(totals(exports.custodyDocument(parts, {}, now)))[0], 'no floats').toEqual([
+      'Итого',
+      'USDT',
+      '0,300000',
+    ]);
   });
 
   test('custody: a solution under its headers, in words; an unknown status unchanged; the filters', () => {
