@@ -195,6 +195,7 @@ describe('lists', () => {
     expect(await list({ status: 'executed' })).toEqual(['П-604', 'П-607', 'П-598', 'П-596', 'П-597']);
     expect(await list({ company_name: 'ЛАЗУРИТ' })).toEqual(['П-601', 'П-602', 'П-604']);
     expect(await list({ amount: '12000000' })).toEqual(['П-603']);
+    for (const search_query of ['12000000', '12000000.0']) expect(await list({ search_query })).toEqual(['П-603']);
     expect(await list({ id: 605 })).toEqual(['П-605']);
     expect(await list({ status: 'executed', company_name: 'лазурит' })).toEqual(['П-604']);
     const page = await operator(operatorDepositList, { query: { limit: 3, offset: 3 } });
