@@ -1,4 +1,4 @@
-// Lists whose filter the client checks again: which rows contradict which query.
+// The client checks the filter of a list again: the rows that each query excludes.
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';

@@ -3,7 +3,7 @@
 /** Rows of a table and entries of a list beyond these are counted. */
 const SHOWN_ROWS = 2;
 
-/** Elements whose content starts on a new line. */
+/** These elements start a new line. */
 const BLOCKS =
   'address, article, aside, blockquote, dd, dialog, div, dl, dt, fieldset, figure, figcaption, footer, form, h1, h2, h3, h4, header, legend, li, main, nav, ol, p, pre, section, small, table, tr, ul';
 

@@ -79,7 +79,7 @@ test('every move that refuses or ends a record has its own question before it', 
 
 test('a move without a question of its own asks by its label', () => {
   const move = { event: 'ESCALATE', label: 'Передать юристам', to: 'escalated' };
-  expect(getPrompt(DEPOSIT_PROMPTS, move)).toEqual({ title: 'Передать юристам?', text: 'Клиент увидит новый статус.' });
+  expect(getPrompt(DEPOSIT_PROMPTS, move)).toEqual({ title: 'Передать юристам?', text: 'Статус записи изменится.' });
   expect(getPrompt(DEPOSIT_PROMPTS, { ...move, event: 'REJECT' })).toBe(DEPOSIT_PROMPTS['REJECT']);
 });
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../src/ui/kit/display/format.ts';
-import { type Mock, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
+import { asUser, type Mock, closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
@@ -54,11 +54,7 @@ it('shows no saved view of another user of this browser', async () => {
   await openDemoApp({
     path,
     reloads: demoApp,
-    async before({ path: asked }, pass) {
-      if (asked !== 'auth/current_user/') return null;
-      const user: unknown = await (await pass()).json();
-      return Response.json({ ...Object(user), id: 77 });
-    },
+    before: asUser(77),
   });
   await table(DEPOSITS);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Мой' })).toBeNull());

@@ -1,7 +1,7 @@
 // Marks of unread messages in the operator's list of chats: gone once the chat is opened, per user of this browser.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Mock, closeDemoApp, createMock, openDemoApp } from './demoApp.setup.tsx';
+import { asUser, type Mock, closeDemoApp, createMock, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
@@ -41,11 +41,7 @@ it('go when the chat is opened, stay so after a reload, and are there for anothe
   await openDemoApp({
     path,
     reloads: demoApp,
-    async before({ path: asked }, pass) {
-      if (asked !== 'auth/current_user/') return null;
-      const user: unknown = await (await pass()).json();
-      return Response.json({ ...Object(user), id: 77 });
-    },
+    before: asUser(77),
   });
   await waitFor(() => expect(unread()).toEqual(['Вопрос 900', 'Вопрос 901']));
 });

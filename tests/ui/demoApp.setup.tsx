@@ -38,6 +38,15 @@ export interface SentCall {
   readonly body: string | null;
 }
 
+/** For `before`: the account belongs to the user with this id. */
+export const asUser =
+  (id: number): NonNullable<Setting['before']> =>
+  async ({ path }, pass) => {
+    if (path !== 'auth/current_user/') return null;
+    const user: unknown = await (await pass()).json();
+    return Response.json({ ...Object(user), id });
+  };
+
 export type DemoApp = Awaited<ReturnType<typeof openDemoApp>>;
 
 let leavePage: (() => void) | null = null;

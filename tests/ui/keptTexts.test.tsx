@@ -18,7 +18,7 @@ import {
   visit,
 } from './watchedApp.setup.tsx';
 
-/** Lists whose records have dialogs with text, with what each dialog does to a typed text when it is closed. */
+/** Dialogs with a text field, by list: a closed dialog keeps its text for the record or drops it. */
 const LISTS: Readonly<
   Record<(typeof VISITORS)[number]['login'], Readonly<Record<string, Readonly<Record<string, string>>>>>
 > = {

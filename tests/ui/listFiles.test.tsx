@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createListTable, toCsv, toListFile } from '../../src/ui/list/export/listFile.ts';
-import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
+import { type Mock, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
 
@@ -26,15 +26,21 @@ async function savedBy(press: () => Promise<void>): Promise<Saved> {
   return { name: names[0] ?? '', bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
+/** Copies of the pending payment 801, numbered from 901. */
+const addPayments =
+  (count: number) =>
+  (world: Mock['world']): void => {
+    const payment = world.get('ved_transactions', 801);
+    if (!payment) throw new Error('no payment 801');
+    for (let id = 901; id < 901 + count; id += 1)
+      world.put('ved_transactions', { ...payment, id, number: `ВЭД-${id}` });
+  };
+
 it('exports a filtered list of thirteen rows as one csv file', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved?status=pending',
-    arrange(world) {
-      const payment = world.get('ved_transactions', 801);
-      if (!payment) throw new Error('no payment 801');
-      for (let id = 901; id <= 912; id += 1) world.put('ved_transactions', { ...payment, id, number: `ВЭД-${id}` });
-    },
+    arrange: addPayments(12),
   });
   const { name, bytes } = await savedBy(async () => user.click(await enabled('Скачать csv')));
   expect(name).toBe('Платежи поставщикам, ООО «Лазурит Импорт», 20.11.2026.csv');
@@ -51,11 +57,7 @@ it('exports a list that is longer than the longest page of the server', async ()
   const { user } = await openDemoApp({
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved?status=pending',
-    arrange(world) {
-      const payment = world.get('ved_transactions', 801);
-      if (!payment) throw new Error('no payment 801');
-      for (let id = 901; id <= 1001; id += 1) world.put('ved_transactions', { ...payment, id, number: `ВЭД-${id}` });
-    },
+    arrange: addPayments(101),
   });
   const { bytes } = await savedBy(async () => user.click(await enabled('Скачать csv')));
   const [, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');

@@ -39,7 +39,7 @@ const OTHERS =
 
 beforeAll(loadEverything);
 
-/** Accounts whose screens are described without dialogs: an empty, a read-only and a foreign one. */
+/** An empty, a read-only and a foreign account: their dialogs are not described. */
 const OTHER_ACCOUNTS = [
   { login: 'ved.new', area: 'account', role: 'ved_participant' },
   { login: 'ved.closed', area: 'account', role: 'ved_participant' },

@@ -26,11 +26,10 @@ export interface SubmitAttempt {
   readonly key: string;
 }
 
-/** What a submit may use while it runs. */
-export interface Sending {
+export interface SubmitOptions {
   readonly signal: AbortSignal;
   readonly attempt: SubmitAttempt | null;
-  /** The server has refused: the outcome is known even if the view unmounts before `submit` returns. */
+  /** Call it when the server has refused: the view may unmount before `submit` returns. */
   readonly onRefused: () => void;
 }
 
@@ -41,7 +40,7 @@ export interface FormInput {
   /** All field and cross-field rules; must be pure. */
   readonly validate: (values: FormValues) => FieldErrors;
   /** Sends the form. A failure keeps all values. */
-  readonly submit: (values: FormValues, sending: Sending) => Promise<RequestOutcome>;
+  readonly submit: (values: FormValues, options: SubmitOptions) => Promise<RequestOutcome>;
   /** Creates the attempt whose response may get lost; without it no attempt is stored. */
   readonly startAttempt?: (values: FormValues) => SubmitAttempt;
   /** A write of an earlier page load whose outcome is unknown. */

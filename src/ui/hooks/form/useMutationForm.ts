@@ -109,7 +109,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
         if (failure) return { ok: false, failure };
         const call = callFor(values, attempt);
         try {
-          return await runRequest(call, { ...requests, onFailure: reportTo(onRefused) }, signal);
+          return await runRequest(call, { ...requests, onFailure: createFailureHandler(onRefused) }, signal);
         } finally {
           if (signal.aborted) invalidations.publish(call.endpoint.invalidates);
         }
@@ -131,8 +131,8 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // after a reload the page cannot report what was pending
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
 
-  /** A refusal may block the account, whose screen unmounts the form before it receives the outcome. */
-  function reportTo(onRefused: () => void): typeof requests.onFailure {
+  /** Marks the form as refused first: the refusal of a blocked account unmounts the form before `submit` returns. */
+  function createFailureHandler(onRefused: () => void): typeof requests.onFailure {
     return (failure, call, ...more) => {
       if (call && !isOutcomeUnknown(failure)) onRefused();
       requests.onFailure(failure, call, ...more);

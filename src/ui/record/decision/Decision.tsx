@@ -32,7 +32,7 @@ export interface DecisionPrompt {
 export const getPrompt = (
   prompts: Readonly<Record<string, DecisionPrompt>>,
   { event, label }: Transition,
-): DecisionPrompt => prompts[event] ?? { title: `${label}?`, text: 'Клиент увидит новый статус.' };
+): DecisionPrompt => prompts[event] ?? { title: `${label}?`, text: 'Статус записи изменится.' };
 
 /** Common part of a decision's body; a comment only if a reason was required. */
 export interface DecisionSubject {
