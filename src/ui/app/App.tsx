@@ -6,6 +6,7 @@ import { getAccess, resolveAlias } from '../routing/access.ts';
 import { AreaRoutes, preloadScreen } from './lazyAreaRoutes.ts';
 import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../hooks/core/lazyView.ts';
+import { navigateOrLoad } from '../hooks/core/navigateOrLoad.ts';
 import { PreloadScreenContext, type Screen, findScreen } from '../hooks/core/screen.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
 import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
@@ -50,7 +51,11 @@ export default function App({ ssrPath, services, typedForm = null }: AppProps) {
       <PreloadScreenContext value={preloadScreen}>
         <EarlyFormContext value={typedForm}>
           <ScrollHistoryProvider>
-            <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Router
+              base={import.meta.env.BASE_URL.replace(/\/$/, '')}
+              aroundNav={navigateOrLoad}
+              {...(ssrPath === undefined ? {} : { ssrPath })}
+            >
               <GuardedScreen />
               <OverlaysOnceNeeded />
             </Router>

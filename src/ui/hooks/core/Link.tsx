@@ -16,13 +16,14 @@ interface LinkProps extends Anchor {
 
 /** A click with a modifier key is left to the browser, as is one that `onClick` prevents. */
 export function Link({ href, state, asChild, onClick, children, ...native }: LinkProps) {
-  const address = useRouter().base + href;
+  const { base, aroundNav } = useRouter();
+  const address = base + href;
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    navigate(address, { state });
+    aroundNav(navigate, address, { state });
   };
   if (asChild && isValidElement<Anchor>(children))
     return cloneElement(children, { ...native, href: address, onClick: go });
