@@ -26,3 +26,19 @@ for (const { login, lists } of LISTS)
     }
     expect(opened).toBeGreaterThan(20);
   });
+
+test('a row opens its record when the engine takes no more history entries', async ({ engine, request }) => {
+  const list = '/organization/deposit-requests';
+  await signInAs(engine, request, 'operator', list);
+  await engine.expectSettled();
+  await engine.evaluate(`(() => {
+    try {
+      for (let entry = 0; entry < 250; entry += 1) history.pushState(null, '', '${list}');
+    } catch {}
+  })()`);
+  const row = await engine.row(0);
+  if (row === null) throw new Error('the list is empty');
+  await engine.clickAt(row.x, row.y);
+  await engine.expectPath(row.href);
+  await engine.expectSettled();
+});
