@@ -6,7 +6,7 @@ import { dayField, fileField, flagField, secretField, textField } from '../schem
 import { EVERYONE, PUBLIC } from './audiences.ts';
 
 /** A missing or unknown account type falls back to the submitted one. */
-const typeTold = v.fallback(v.nullish(accountTypeSchema, null), null);
+const optionalType = v.fallback(v.nullish(accountTypeSchema, null), null);
 /** Unused: current_user returns the user. */
 const registered = v.fallback(v.nullish(userSchema, null), null);
 
@@ -65,7 +65,7 @@ export const registerProvider = defineEndpoint({
     is_resident: flagField,
   },
   requiresResponse: true,
-  response: v.object({ access: v.string(), account_type: typeTold, user: registered }),
+  response: v.object({ access: v.string(), account_type: optionalType, user: registered }),
 });
 
 /**
@@ -79,7 +79,7 @@ export const signIn = defineEndpoint({
   bearer: false,
   body: { login: textField, password: secretField, account_type: textField, 'smart-token': secretField },
   requiresResponse: true,
-  response: v.object({ ...tokenPairSchema.entries, account_type: typeTold }),
+  response: v.object({ ...tokenPairSchema.entries, account_type: optionalType }),
 });
 
 /** POST auth/jwt/refresh/ (row 4): a new pair; the refresh token is used up unless the response omits a new one. */

@@ -41,9 +41,9 @@ type Refusal = Extract<Event, { type: 'request.failed' }>;
 const RECENT_KEPT = 20;
 
 function withModal({ modals, opened }: Context, row: CatalogueEntry): Partial<Context> {
-  const standing = modals.find((modal) => modal.row.modal === row.modal);
-  const others = modals.filter((modal) => modal !== standing);
-  if (standing) return { modals: [...others, { ...standing, row, times: standing.times + 1 }] };
+  const same = modals.find((modal) => modal.row.modal === row.modal);
+  const others = modals.filter((modal) => modal !== same);
+  if (same) return { modals: [...others, { ...same, row, times: same.times + 1 }] };
   return { modals: [...others, { row, ordinal: opened + 1, times: 1 }], opened: opened + 1 };
 }
 

@@ -154,7 +154,7 @@ export const syncActor = fromPromise<HistoryRead, ChatContext>(async ({ input, s
 
 async function reading(context: ChatContext, signal: AbortSignal): Promise<HistoryRead> {
   const history = await fetchHistory(context, context.services.requests, signal);
-  return { history, closed: null, asked: context.timeline, claimed: context.claimed };
+  return { history, closed: null, requestedWith: context.timeline, claimed: context.claimed };
 }
 
 /** Reads the page before the oldest row. */

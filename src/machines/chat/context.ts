@@ -110,7 +110,7 @@ export type ChatEvent =
 export interface HistoryRead {
   readonly history: HistoryResult;
   readonly closed: boolean | null;
-  readonly asked: MessageTimeline;
+  readonly requestedWith: MessageTimeline;
   readonly claimed: readonly string[];
 }
 

@@ -142,9 +142,9 @@ const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
   isUnsignedMessage(row) ? { ...row, sender: getMessageSignature(user) } : row;
 
 /** Applies a history read: shows its rows and removes delivered entries from the outbox. */
-export function applyHistory(context: ChatContext, { history, asked }: HistoryRead): Partial<ChatContext> {
+export function applyHistory(context: ChatContext, { history, requestedWith }: HistoryRead): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
-  const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
+  const { timeline: read, news } = mergeHistory(context.timeline, history.rows, requestedWith);
   const learned = adoptProvenSenderId(context.identity, history.rows);
   const isSignatureKnown = recognizes(context, getNewest(read, RECENT));
   const { arrived, ...delivery } = removeDelivered(context, news, echoOwnerIn(isSignatureKnown, learned));

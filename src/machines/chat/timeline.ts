@@ -55,13 +55,13 @@ interface Merged {
  * Merges the newest part of the server's history (oldest first, back to a known row or to the start of the chat) into
  * `current`. The server's order wins. Rows of the socket that the history lacks stay after it, so a stale page removes
  * nothing.
- * A row that was known when the history was `asked` for and is listed under another id (same sender, text and file; a
- * multiset, oldest first) is the same row. Fields missing in one of the two (sender, time) are taken from the other.
+ * A row of `requestedWith`, the timeline at the time of the request, that is listed under another id (same sender, text and
+ * file; a multiset, oldest first) is the same row. Fields missing in one of the two (sender, time) are taken from the other.
  */
 export function mergeHistory(
   current: MessageTimeline,
   history: readonly ChatMessage[],
-  asked: MessageTimeline,
+  requestedWith: MessageTimeline,
 ): Merged {
   const known = getNewest(current, current.length);
   const knownById = new Map(known.map((row) => [row.message_id, row]));
@@ -71,7 +71,7 @@ export function mergeHistory(
   const unlisted = known.slice(before.length).filter((row) => !listed.has(row.message_id));
   const news = [...listed.values()].filter((row) => !knownById.has(row.message_id));
   const after = unlisted.filter((row) => {
-    const same = hasMessage(asked, row.message_id) ? takeSame(news, row) : null;
+    const same = hasMessage(requestedWith, row.message_id) ? takeSame(news, row) : null;
     if (same) listed.set(same.message_id, completed(same, row));
     return !same;
   });

@@ -41,7 +41,7 @@ export const registrationMachine = setup({
   },
   delays: { slow: SLOW_AFTER_MS },
   guards: {
-    isEntryAsked: ({ context }) => context.step === 'entry' && isStepValid(context, 'company'),
+    isEntryStep: ({ context }) => context.step === 'entry' && isStepValid(context, 'company'),
     isCompanyDone: ({ context }) => isCompanyStepComplete(context),
     isEntryDone: ({ context }) => isStepValid(context, 'entry'),
     isCompanyRequested: (_, step: RegistrationStep) => step === 'company',
@@ -89,7 +89,7 @@ export const registrationMachine = setup({
   ],
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isEntryAsked', target: 'editing.entry' }, { target: 'editing.company' }] },
+    opening: { always: [{ guard: 'isEntryStep', target: 'editing.entry' }, { target: 'editing.company' }] },
     editing: {
       initial: 'company',
       on: {

@@ -62,7 +62,7 @@ const clockOrder = v.object({
   timers: v.optional(v.picklist(['stopped', 'running'])),
 });
 const resetOrder = v.object({ seed: v.optional(v.string(), 'default') });
-const standing = v.union([
+const recordState = v.union([
   v.object({ id: v.number(), status: v.string() }),
   v.object({ id: v.number(), closed: v.boolean() }),
 ]);
@@ -133,7 +133,7 @@ const controls: Readonly<Record<string, Control>> = {
     }),
 
   // assumed: an additional control call, so that a tour can wait for a record's status; selects by `id`, the latest, or the first `after` an id
-  'GET record': ({ world }, _body, url) => Promise.resolve(standingOf(world, url.searchParams)),
+  'GET record': ({ world }, _body, url) => Promise.resolve(findState(world, url.searchParams)),
 
   'GET log': ({ log }, _body, url) => Promise.resolve(log.since(Number(url.searchParams.get('since') ?? 0) || 0)),
 
@@ -203,11 +203,11 @@ export async function handleControl(
 }
 
 /** Id and status of a record, or null when there is none. */
-function standingOf(world: Database, search: URLSearchParams): { id: number; status: string } | null {
+function findState(world: Database, search: URLSearchParams): { id: number; status: string } | null {
   const [table, id] = [search.get('table') ?? '', search.get('id') ?? 'latest'];
   if (!isTable(table)) throw validationError({ table: 'unknown' });
   const rows = [...world.rows(table)].flatMap((row) => {
-    const read = v.safeParse(standing, row);
+    const read = v.safeParse(recordState, row);
     return read.success ? [read.output] : [];
   });
   rows.sort((a, b) => a.id - b.id);

@@ -57,10 +57,10 @@ export function storeMessage(world: Database, chat: Row<'chats'>, draft: Message
 export function storeClientMessage(world: Database, chat: Row<'chats'>, draft: MessageDraft): Row<'messages'> {
   const message = storeMessage(world, chat, draft);
   const place = world.filter('chats', ({ id }) => id < chat.id).length;
-  const isTold = world
+  const isNotified = world
     .filter('notifications', ({ kind, is_read }) => kind === 'chat_message' && !is_read)
     .some(({ link }) => link?.endsWith(`/${place}`));
-  if (!isTold) notifyOperator(world, 'chat_message', { name: chat.name, place });
+  if (!isNotified) notifyOperator(world, 'chat_message', { name: chat.name, place });
   return message;
 }
 

@@ -122,10 +122,10 @@ export function inspectPage(): void {
     if (inspected.type === '@xstate.microstep') return took(inspected);
     if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
     if (!isActor(actorRef)) return;
-    const standing: unknown = actorRef.getSnapshot();
-    if (!isMachineSnapshot(standing)) return;
-    if (inspected.type === '@xstate.event') return happened(actorRef, standing.machine.id, inspected.event.type);
-    settled(actorRef, standing, inspected.snapshot.status === 'active');
+    const snapshot: unknown = actorRef.getSnapshot();
+    if (!isMachineSnapshot(snapshot)) return;
+    if (inspected.type === '@xstate.event') return happened(actorRef, snapshot.machine.id, inspected.event.type);
+    settled(actorRef, snapshot, inspected.snapshot.status === 'active');
   };
   Object.assign(runtimeOverrides, { inspect });
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {

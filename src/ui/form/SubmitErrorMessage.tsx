@@ -64,7 +64,7 @@ export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemP
       </Box>
     );
   const heading = title ?? getDefaultErrorText(failure);
-  const said = getFailureDetailRows(failure, labels).filter((text) => text !== heading);
+  const details = getFailureDetailRows(failure, labels).filter((text) => text !== heading);
   const more = [
     title === undefined ? '' : getDefaultErrorText(failure),
     isOutcomeUnknown(failure) ? OUTCOME_UNKNOWN : '',
@@ -76,9 +76,9 @@ export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemP
       <Banner tone="danger" icon={<CircleAlert />} inset>
         {heading}
       </Banner>
-      {said.length > 0 ? (
+      {details.length > 0 ? (
         <ul>
-          {said.map((text) => (
+          {details.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -101,9 +101,9 @@ export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemP
  */
 export function RejectionMessage({ failure, title, ...rest }: FormProblemProps) {
   if (!failure) return null;
-  const isTold = failure.catalogueEntry || getFailureDetailRows(failure, rest.labels ?? {}).length > 0;
-  const said = isTold ? title : getRejectionText(failure);
-  return <SubmitErrorMessage {...rest} failure={failure} title={said} />;
+  const isExplained = failure.catalogueEntry || getFailureDetailRows(failure, rest.labels ?? {}).length > 0;
+  const text = isExplained ? title : getRejectionText(failure);
+  return <SubmitErrorMessage {...rest} failure={failure} title={text} />;
 }
 
 // Rarely needed, so it is loaded on use.

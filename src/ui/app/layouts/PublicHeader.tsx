@@ -32,12 +32,12 @@ const Top = styled.header`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .asked {
+  .question {
     color: var(--text-secondary);
   }
   ${belowMobile} {
     padding: 0 16px;
-    .asked {
+    .question {
       display: none;
     }
     > .back {
@@ -81,7 +81,7 @@ function Way() {
   return (
     <>
       {demoSlots.mark ? <demoSlots.mark /> : null}
-      {signedIn ? null : <span className="asked">Уже есть аккаунт?</span>}
+      {signedIn ? null : <span className="question">Уже есть аккаунт?</span>}
       {signedIn ? (
         <Link href="/login" onClick={signOut} asChild>
           <ButtonLink size="small" icon={<LogOut />}>

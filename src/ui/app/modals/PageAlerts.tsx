@@ -33,7 +33,7 @@ export function PageAlerts() {
   const offline = useOffline();
   const [path] = useLocation();
   // assumed: the account banner replaces the alert of the same text while it is shown, so the text never appears twice.
-  const isTold = (text: string) => showsAccountBanner(path) && accountAlerts.has(text);
+  const isInBanner = (text: string) => showsAccountBanner(path) && accountAlerts.has(text);
   return (
     <Stack>
       {offline ? (
@@ -42,7 +42,7 @@ export function PageAlerts() {
         </Banner>
       ) : null}
       {shown
-        .filter(({ kind, text }) => kind === 'alert' && !isTold(text))
+        .filter(({ kind, text }) => kind === 'alert' && !isInBanner(text))
         .map(({ id, text }) => (
           <Banner
             key={id}

@@ -67,7 +67,7 @@ export default function Console() {
       begins: asksStory,
     },
   });
-  const isTold = useSelector(tale, (snapshot) => snapshot.hasTag('on'));
+  const isStoryOn = useSelector(tale, (snapshot) => snapshot.hasTag('on'));
   const next = useSelector(tale, ({ context }) => getCurrentStep(context)?.step.frame ?? null);
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
@@ -116,7 +116,7 @@ export default function Console() {
       </FrameGrid>
       <SegmentedEdge className="edge" />
       <StateLinkProgress actor={show} requested={state} />
-      {isTold ? null : <Dock actor={actor} show={show} />}
+      {isStoryOn ? null : <Dock actor={actor} show={show} />}
     </ConsolePage>
   );
 }

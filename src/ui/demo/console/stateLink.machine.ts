@@ -112,7 +112,7 @@ export const stateLinkMachine = setup({
   guards: {
     isHeld: ({ context }) => context.link !== null || context.problem !== null,
     isElsewhere: ({ context, event }) => event.type === 'page.navigated' && event.path.split('?')[0] !== context.path,
-    isAsked: ({ context }) => context.link !== null,
+    isLinked: ({ context }) => context.link !== null,
     isLost: ({ context }) => context.problem !== null,
     isNoRecord: ({ context }) => context.status === null,
     isFresh: ({ context }) => v.is(marked, history.state) && history.state.fresh === context.link?.id,
@@ -142,7 +142,7 @@ export const stateLinkMachine = setup({
       always: [
         { guard: 'isLost', target: 'broken' },
         { guard: 'isFresh', target: 'replaying' },
-        { guard: 'isAsked', target: 'renewing' },
+        { guard: 'isLinked', target: 'renewing' },
         { target: 'idle' },
       ],
     },

@@ -64,39 +64,41 @@ interface Counter {
   /** Link to a list with as many rows. */
   readonly href: string;
   /** A component, because it runs the query of the number. */
-  readonly Asked: (props: { readonly children: (read: Query<{ readonly count: number }>) => ReactNode }) => ReactNode;
+  readonly CountQuery: (props: {
+    readonly children: (read: Query<{ readonly count: number }>) => ReactNode;
+  }) => ReactNode;
 }
 
 const trades = (request_type: 'buy' | 'sell', label: string): Counter => ({
   label,
   href: `/organization/queue-requests?${request_type === 'buy' ? '' : `type=${request_type}&`}status=${NEW}`,
-  Asked: ({ children }) =>
+  CountQuery: ({ children }) =>
     children(useCachedQuery(operatorTradeList, { query: { request_type, status: NEW, ...one } })),
 });
 
 const exchanges: Counter = {
   label: 'Обмен',
   href: `/organization/queue-requests?type=exchange&status=${NEW}`,
-  Asked: ({ children }) => children(useCachedQuery(exchangeList, { query: { status: NEW, ...one } })),
+  CountQuery: ({ children }) => children(useCachedQuery(exchangeList, { query: { status: NEW, ...one } })),
 };
 
 const deposits = (status: string): Counter => ({
   label: labelOf(depositLifecycle, status),
   href: `/organization/deposit-requests?status=${status}`,
-  Asked: ({ children }) => children(useCachedQuery(operatorDepositList, { query: { status, ...one } })),
+  CountQuery: ({ children }) => children(useCachedQuery(operatorDepositList, { query: { status, ...one } })),
 });
 
 const withdrawals = (status: string): Counter => ({
   label: labelOf(withdrawalLifecycle, status),
   href: `/organization/withdrawal-requests?status=${status}`,
-  Asked: ({ children }) => children(useCachedQuery(operatorWithdrawalList, { query: { status, ...one } })),
+  CountQuery: ({ children }) => children(useCachedQuery(operatorWithdrawalList, { query: { status, ...one } })),
 });
 
 /** Forms in one status; each role has its own list. */
 const forms = (status: string, isProviders: boolean): Counter => ({
   label: `${labelOf(verificationLifecycle, status)}: ${isProviders ? 'поставщики' : 'участники'}`,
   href: `/organization/kyc-verification?${isProviders ? 'tab=providers&' : ''}status=${status}`,
-  Asked: ({ children }) =>
+  CountQuery: ({ children }) =>
     children(useCachedQuery(isProviders ? providerList : participantList, { query: { status, ...one } })),
 });
 
@@ -104,7 +106,7 @@ const forms = (status: string, isProviders: boolean): Counter => ({
 const wallets = (status: string): Counter => ({
   label: labelOf(walletLifecycle, status),
   href: '/organization/kyt-requests',
-  Asked: ({ children }) =>
+  CountQuery: ({ children }) =>
     children(useCachedQuery(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })),
 });
 
@@ -117,15 +119,15 @@ const DESKS: Readonly<Record<string, readonly Counter[]>> = {
   'Рисковые кошельки': RISKY.map(wallets),
 };
 
-/** `isAsked`: the queries may be sent. */
-export function DecisionCounters({ isAsked }: { isAsked: boolean }) {
+/** `isEnabled`: the queries may be sent. */
+export function DecisionCounters({ isEnabled }: { isEnabled: boolean }) {
   return (
     <Grid>
       {Object.entries(DESKS).map(([title, counters]) => (
         <CounterCard key={title} title={title}>
           {counters.map((counter) =>
-            isAsked ? (
-              <Counted key={counter.label} {...counter} />
+            isEnabled ? (
+              <QueriedCounter key={counter.label} {...counter} />
             ) : (
               <CounterLine key={counter.label} label={counter.label} href={counter.href} />
             ),
@@ -136,6 +138,6 @@ export function DecisionCounters({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-function Counted({ label, href, Asked }: Counter) {
-  return <Asked>{(read) => <CounterLine label={label} href={href} read={read} />}</Asked>;
+function QueriedCounter({ label, href, CountQuery }: Counter) {
+  return <CountQuery>{(read) => <CounterLine label={label} href={href} read={read} />}</CountQuery>;
 }

@@ -16,13 +16,13 @@ const useAfterPaint = (): boolean => useDeferredValue(true, false);
 
 /** Its cards are painted before its seventeen requests are sent. */
 export function OperatorHome() {
-  const isAsked = useAfterPaint();
+  const isEnabled = useAfterPaint();
   return (
     <PageContainer>
       <PageBody>
-        <DecisionCounters isAsked={isAsked} />
+        <DecisionCounters isEnabled={isEnabled} />
         <PageColumns>
-          <PublishedAgreements isAsked={isAsked} />
+          <PublishedAgreements isEnabled={isEnabled} />
           <Requisites />
         </PageColumns>
       </PageBody>

@@ -75,11 +75,11 @@ const columns: readonly Column<Version>[] = [
 
 const wait = <SkeletonTable count={4} />;
 
-/** `isAsked`: the query may be sent. */
-export function PublishedAgreements({ isAsked }: { isAsked: boolean }) {
+/** `isEnabled`: the query may be sent. */
+export function PublishedAgreements({ isEnabled }: { isEnabled: boolean }) {
   return (
     <Panel title="Соглашения" aside={<PublishAgreement />}>
-      {isAsked ? <Versions /> : wait}
+      {isEnabled ? <Versions /> : wait}
     </Panel>
   );
 }

@@ -90,15 +90,21 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
         ) : null}
         <WalletFacts wallet={wallet} />
       </FactList>
-      <Asked wallet={wallet} decisions={review} />
-      <Asked wallet={wallet} decisions={block} />
+      <WalletDecisionDialog wallet={wallet} decisions={review} />
+      <WalletDecisionDialog wallet={wallet} decisions={block} />
       {setting.isOpen ? <SetBalance wallet={wallet} onClose={setting.close} /> : null}
     </Drawer>
   );
 }
 
 /** Confirmation of a decision. */
-function Asked({ wallet, decisions: { decision, question } }: { wallet: Wallet; decisions: DecisionState }) {
+function WalletDecisionDialog({
+  wallet,
+  decisions: { decision, question },
+}: {
+  wallet: Wallet;
+  decisions: DecisionState;
+}) {
   if (!question) return null;
   return (
     <DecisionDialog

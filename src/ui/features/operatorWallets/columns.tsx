@@ -17,7 +17,7 @@ import { RecordStatus, getStatusRank } from '../../record/RecordStatus.tsx';
 import { dateColumn, nameColumn } from '../../list/columns/commonColumns.tsx';
 
 const company: Column<Wallet> = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
-const asked: Column<Wallet> = {
+const requested: Column<Wallet> = {
   key: 'asked',
   title: 'Заявлено',
   width: 196,
@@ -40,7 +40,7 @@ const requestStatus: Column<Wallet> = {
     ),
 };
 const created: Column<Wallet> = dateColumn('created', 'Дата', (row) => row.created_at, { card: 'aside' });
-const askedAt: Column<Wallet> = dateColumn('askedAt', 'Дата', (row) => row.balance_request?.created_at, {
+const requestedAt: Column<Wallet> = dateColumn('askedAt', 'Дата', (row) => row.balance_request?.created_at, {
   card: 'aside',
 });
 
@@ -82,5 +82,5 @@ export const newWalletRequestColumns = (open: boolean): readonly Column<Wallet>[
 /** Columns of requests for a balance. */
 export const balanceRequestColumns = (open: boolean): readonly Column<Wallet>[] =>
   open
-    ? [walletNumberColumn, company, asked, requestStatus]
-    : [walletNumberColumn, askedAt, company, balanceColumn, asked, walletAmlColumn, requestStatus];
+    ? [walletNumberColumn, company, requested, requestStatus]
+    : [walletNumberColumn, requestedAt, company, balanceColumn, requested, walletAmlColumn, requestStatus];

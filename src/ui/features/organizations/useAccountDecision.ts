@@ -27,7 +27,7 @@ export const getAccountStateKey = ({ status, wants_to_close_account }: Organizat
 
 /**
  * The target status is part of the review and is sent only over the reviewed state: «stay active» would reopen an account
- * that somebody else has closed or blocked meanwhile. Keyed by `standing`.
+ * that somebody else has closed or blocked meanwhile. Keyed by `getAccountStateKey`.
  */
 // assumed: between the read and the write another decision may still come, as the contract has no conditional write
 export function useAccountDecision({ id, role, status }: OrganizationRow): ReviewForm<Transition> {

@@ -24,14 +24,14 @@ const plain = (name: string): string =>
     .trim();
 
 /** Owner's transition that keeps the status. */
-const ASK = 'REQUEST_CLOSE';
+const REQUEST = 'REQUEST_CLOSE';
 
 /** Empty if the account cannot be closed; after the request, a note that it was sent. */
 export function CloseAccount({ organization }: { organization: Organization }) {
-  const { id, wants_to_close_account: isAsked } = organization;
+  const { id, wants_to_close_account: isRequested } = organization;
   const { moves } = useLifecycleTransitions(organizationLifecycle, { ...organization, company_id: id });
-  const move = moves.find(({ event }) => event === ASK);
-  if (isAsked) return <p className="sec">Запрос на закрытие аккаунта отправлен. Решение принимает оператор.</p>;
+  const move = moves.find(({ event }) => event === REQUEST);
+  if (isRequested) return <p className="sec">Запрос на закрытие аккаунта отправлен. Решение принимает оператор.</p>;
   if (!move) return null;
   return (
     <DialogButton

@@ -15,13 +15,13 @@ import { useActorEvent } from '../core/effects.ts';
 
 export type KytScreen = ActorRefFrom<typeof kytMachine>;
 
-interface Told {
+interface WalletActionHandlers {
   readonly onDone: (result: Extract<WalletActionResult, { type: 'action.succeeded' }>) => void;
   readonly onFailed: (result: Extract<WalletActionResult, { type: 'action.failed' }>) => void;
 }
 
 /** Runs while the screen is mounted, whatever company or page is shown. */
-export function useKyt({ onDone, onFailed }: Told): KytScreen {
+export function useKyt({ onDone, onFailed }: WalletActionHandlers): KytScreen {
   const { requests, invalidations } = useServices();
   const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, invalidations } });
   useActorEvent<Extract<WalletActionResult, { type: 'action.succeeded' }>>(

@@ -52,8 +52,7 @@ export function useSelectedRecord<T extends Identified>(
   const shown = rowIn(page.data, id);
   const isElsewhere = page.data !== undefined && !page.busy && shown === undefined;
   const { endpoint, input } = whole.call;
-  const isAsked = isElsewhere;
-  const walk = useBaseQuery(endpoint, isAsked ? input : null, withPagesUntilRecord(id, useServices().requests));
+  const walk = useBaseQuery(endpoint, isElsewhere ? input : null, withPagesUntilRecord(id, useServices().requests));
   const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
   // React state: the value of the previous render, set while rendering; a machine would need an effect
   const [kept, keep] = useState(found);

@@ -50,8 +50,8 @@ export function useUnreadCount(): number {
   const readable = isReadable(limit);
 
   useEffect(() => {
-    const isTold = !readable && failures.getSnapshot().hasTag('open');
-    unread.send({ type: isTold ? 'unread.clear' : 'unread.fetch' });
+    const isModalOpen = !readable && failures.getSnapshot().hasTag('open');
+    unread.send({ type: isModalOpen ? 'unread.clear' : 'unread.fetch' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is a reason to fetch again
   }, [unread, failures, readable, path]);
   useEffect(() => {

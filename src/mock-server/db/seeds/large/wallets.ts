@@ -21,7 +21,7 @@ function addressOf(id: number, network: string): string {
 }
 
 /** A few of the later wallets are high-risk, a few others are only requested. */
-function standing(id: number, round: number): Pick<Wallet, 'status' | 'aml_percentage'> {
+function riskOf(id: number, round: number): Pick<Wallet, 'status' | 'aml_percentage'> {
   const chance = round < KINDS.length ? 40 : pickByHash(id, 40);
   if (chance === 0) return { status: 'rejected', aml_percentage: 50 + pickByHash(id + 1, 45) };
   if (chance === 1) return { status: 'blocked', aml_percentage: 60 + pickByHash(id + 1, 35) };
@@ -38,7 +38,7 @@ export const generateWallets = (clients: readonly Row<'organizations'>[], count:
     const round = Math.floor(place / clients.length);
     const id = FIRST_ORGANIZATION_ID + place;
     const { currency, network, name, balance } = KINDS[round % KINDS.length] ?? KINDS[0];
-    const { status, aml_percentage } = standing(id, round);
+    const { status, aml_percentage } = riskOf(id, round);
     return {
       id,
       wallet_id: `W-${padNumber(id, 6)}`,

@@ -51,8 +51,8 @@ export function setVerbosity(page: Window | null, closely: boolean): void {
 
 /** Adds reported states and transitions, as `machine:…`; returns the same set when none is new. */
 export function addVisited(visited: ReadonlySet<string>, { actors, taken }: InspectionReport): ReadonlySet<string> {
-  const standing = actors.flatMap(({ machine, value: at }) => getActivePaths(at).map((path) => `${machine}:${path}`));
-  const added = [...standing, ...taken].filter((name) => !visited.has(name));
+  const active = actors.flatMap(({ machine, value: at }) => getActivePaths(at).map((path) => `${machine}:${path}`));
+  const added = [...active, ...taken].filter((name) => !visited.has(name));
   return added.length === 0 ? visited : new Set([...visited, ...added]);
 }
 

@@ -41,7 +41,7 @@ const Side = styled(ConsoleSection)`
     font: 400 12px/16px var(--font-mono);
     overflow-wrap: anywhere;
   }
-  .standing {
+  .active {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 12px;
@@ -83,7 +83,7 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
     <Side>
       <h2>Сейчас</h2>
       {now.size > 0 ? (
-        <Standing {...{ id, known, now }} />
+        <ActiveStates {...{ id, known, now }} />
       ) : (
         <p>На экране этого нет. Состояние на схеме — ссылка, которая к нему ведёт.</p>
       )}
@@ -142,11 +142,11 @@ function waitsFor(machine: DrawableMachine['machine'], alive: Alive | undefined,
   return machine.resolveState({ value: alive.value, context: {} })._nodes.some((node) => node.transitions.has(event));
 }
 
-function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'now'>) {
+function ActiveStates({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'now'>) {
   return (
     <ul>
       {getLeafPaths([...now]).map((path) => (
-        <li key={path} className="standing">
+        <li key={path} className="active">
           <span>{getStateTitle(getStateNode(known.machine, path)) ?? path}</span>
           {stateLinks.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
           <code>{path}</code>

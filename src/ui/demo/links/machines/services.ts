@@ -140,14 +140,14 @@ export const connectivityStatePaths: StatePaths = {
   moves: [{ from: 'online', event: 'network.offline', to: 'offline', steps: [dispatchWindowEvent('offline')] }],
 };
 
-const asks = { from: '', event: 'unread.fetch', to: 'reading', steps: [looks] };
+const fetches = { from: '', event: 'unread.fetch', to: 'reading', steps: [looks] };
 
 export const unreadStatePaths: readonly StatePaths[] = [
   {
     machine: unreadMachine,
     openings: [signedIn('ved.active', QUIET, 'idle')],
     moves: [
-      asks,
+      fetches,
       { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD)] },
       {
         from: '',
@@ -162,7 +162,7 @@ export const unreadStatePaths: readonly StatePaths[] = [
     machine: unreadMachine,
     openings: [signedIn('ved.active', QUIET, 'idle')],
     moves: [
-      asks,
+      fetches,
       { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD, 'rateLimitExceeded')] },
       { from: 'failed', event: 'unread.fetch', to: 'deferred', steps: [expectText('Слишком много запросов'), looks] },
     ],
