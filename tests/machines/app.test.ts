@@ -140,7 +140,7 @@ test('a call without a session carries no token', async () => {
 
 test('a failure of an ended session neither restricts this one nor ends it', () => {
   for (const modal of ['accountBlocked', 'sessionEnded'] as const)
-    bench.app.requests.onFailure(refusal(modal, { hadCurrentToken: false }));
+    bench.app.requests.onFailure(refusal(modal, { hadCurrentToken: false }), read);
   expect(bench.app.session.getSnapshot().matches({ active: { account: 'unrestricted' } })).toBe(true);
 });
 

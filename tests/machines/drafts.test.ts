@@ -145,6 +145,10 @@ describe('a draft', () => {
     expect(readSentValues(place, storage)).toEqual(sent);
     reloaded.send({ type: 'draft.save', values: { name: 'b' }, sent: null });
     expect([readSentValues(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'b' }]);
+    reloaded.send({ type: 'draft.save', values: { name: 'b' }, sent });
+    reloaded.send({ type: 'draft.discard' });
+    reloaded.send({ type: 'draft.save', values: { name: 'c' } });
+    expect([readSentValues(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'c' }]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 // The only response cache: sale requests for thirty seconds. Other cached responses are refetched.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type Call, createCall, castResult } from '../../src/api/endpoint.ts';
+import { type Call, createCall, createPageCall, castResult } from '../../src/api/endpoint.ts';
 import { tradeBuyList, tradeReview, tradeSellList } from '../../src/api/endpoints/trades.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
@@ -48,10 +48,12 @@ test('another page, and purchase requests, are other calls', async () => {
   await ask(sales());
   await ask(sales(10));
   expect(asked()).toBe(2);
+  await ask(createPageCall(tradeSellList, `${API}trades?request_type=sell&cursor=b`, sales().input));
+  expect(asked()).toBe(3);
   const buys = createCall(tradeBuyList, { query: { request_type: 'buy', limit: 10, offset: 0 } });
   await ask(buys);
   await ask(buys);
-  expect(asked()).toBe(4);
+  expect(asked()).toBe(5);
 });
 
 test('a write that invalidates trades makes it refetch, another one does not', async () => {

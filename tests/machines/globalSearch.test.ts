@@ -1,9 +1,22 @@
-// How much of a text the search across the product needs before it asks the server.
-import { expect, test } from 'vitest';
+// The search across the product: how much of a text it needs before it asks the server, and its highlight.
+import { expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { globalSearchMachine } from '../../src/machines/search/globalSearch.machine.ts';
-import { PAUSE_MS, remote } from '../models/globalSearch.model.ts';
+import { PAUSE_MS, entry, remote } from '../models/globalSearch.model.ts';
 import { createHeldRequests } from '../support/models/ports.ts';
+
+test('results of an earlier group that arrive later do not move the highlight', () => {
+  const input = { requests: createHeldRequests().ports, local: [], remote, text: 'П-604' };
+  const actor = createActor(globalSearchMachine, { input, clock: new SimulatedClock() }).start();
+  onTestFinished(() => void actor.stop());
+  const active = () => actor.getSnapshot().context.activeKey;
+  actor.send({ type: 'search.submit' });
+  expect(active()).toBeNull();
+  actor.send({ type: 'source.found', index: 1, entries: [entry('wallet')] });
+  expect(active()).toBe('wallet');
+  actor.send({ type: 'source.found', index: 0, entries: [entry('deposit')] });
+  expect(active()).toBe('wallet');
+});
 
 test.each([
   ['', 0],

@@ -206,6 +206,8 @@ describe('in the app', () => {
     await until(() => asked() === 3);
     query.send({ type: 'query.cancel' });
     expect([context().data, context().failure?.kind]).toEqual([known, 'aborted']);
+    bench.app.invalidations.publish([WINDOW_FOCUSED]);
+    expect(query.getSnapshot().hasTag('busy'), 'the focused window repeats nothing that was cancelled').toBe(false);
     query.send({ type: 'query.refetch' });
     await settled();
     expect(context().failure).toBeNull();
