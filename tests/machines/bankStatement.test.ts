@@ -39,6 +39,12 @@ describe('a statement', () => {
   });
 });
 
+it('documents of payers without an ИНН are not the same when their accounts differ', () => {
+  const person = { ...incoming, inn: '' };
+  const { payments, errors } = read(statementText([OWN], [person, { ...person, from: '4081' }]));
+  expect([payments.length, new Set(payments.map(({ key }) => key)).size, errors]).toEqual([2, 2, []]);
+});
+
 describe('a broken file', () => {
   const good = statementText([OWN], [incoming]);
   it.each([

@@ -65,6 +65,13 @@ describe('a payment', () => {
     expect(unmatched.map(({ number }) => number)).toEqual(['4']);
   });
 
+  it('less a fee is not proposed for a deposit that another payment has paid in full', () => {
+    const papers = [paper('Пополнение', A, '300000', '1'), paper('Пополнение', A, '299500', '2')];
+    const { matches, unmatched } = matchPayments(paymentsOf(papers), DEPOSITS, new Set());
+    expect(matches.map(({ payment, deposit: { id } }) => [payment.number, id])).toEqual([['1', 601]]);
+    expect(unmatched.map(({ number }) => number)).toEqual(['2']);
+  });
+
   it('that was credited before is not proposed again', () => {
     const payments = paymentsOf([paper('П-601', A, '300000')]);
     const { matches, unmatched } = matchPayments(payments, DEPOSITS, new Set(payments.map(({ key }) => key)));
