@@ -775,13 +775,14 @@ describe('a list', () => {
     });
   });
 
-  test.each([
+  test.each<[string, string | null | undefined, string | null, string?]>([
     ['of the backend behind a proxy', 'http://backend:8000/api/v1/rows/?limit=10&offset=10', rowsAt(10)],
     ['of another endpoint', '/api/v1/auth/jwt/logout/', rowsAt(10)],
     ['that is missing', undefined, rowsAt(10)],
+    ['that is missing, and a count as text', undefined, rowsAt(10), '35'],
     ['that is null', null, null],
-  ])('with a next %s continues by limit and offset', async (_, next, expected) => {
-    server.respond(respondWith(JSON.stringify({ count: 35, next, results: many.slice(0, 10) })));
+  ])('with a next %s continues by limit and offset', async (_, next, expected, count: number | string = 35) => {
+    server.respond(respondWith(JSON.stringify({ count, next, results: many.slice(0, 10) })));
     expect(ids(await send(asked(0)))).toMatchObject({ count: 35, next: expected });
   });
 
@@ -885,6 +886,15 @@ describe('a list', () => {
     const query = { id: 12, limit: 1, offset: 0 };
     expect(ids(await send({ endpoint: byId, input: { query } }))).toEqual({ count: 1, next: null, ids: [12] });
     expect(server.requests.length - before).toBe(3);
+  });
+
+  test('that is read for one record reports no loss of others before it', async () => {
+    server.respond(respondWith(JSON.stringify([{ id: 1, kind: 'usual' }, { id: 2 }, { id: 3, kind: 'usual' }])));
+    const byId = { ...list, verify: ({ id }: Row, { id: wanted }: Row) => String(id) === wanted };
+    const found = await send({ endpoint: byId, input: { query: { id: 3, limit: 1, offset: 0 } } });
+    expect(found).toEqual({ count: 1, next: null, previous: null, results: [{ id: 3, kind: 'usual' }] });
+    const searched = await send({ endpoint: byId, input: { query: { id: 4, limit: 1, offset: 0 } } });
+    expect(searched, 'a record that is not found may be the unreadable one').toMatchObject({ results: [], lost: 1 });
   });
 
   test('whose filter the server applies costs one call', async () => {

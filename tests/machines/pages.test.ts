@@ -101,9 +101,8 @@ describe('a list of all pages', () => {
 });
 
 test('reports the number of unreadable rows of all pages', async () => {
-  const lossy = { ...page([1], null), lost: 2 };
-  const outcome = await ask(answering({ first: lossy }));
-  expect(outcome).toEqual({ ...lossy, next: null });
+  const pages = { first: { ...page([1], 'b'), lost: 2 }, b: { ...page([2], 'c'), lost: 1 }, c: page([3], null) };
+  expect(await ask(answering(pages))).toEqual({ ...page([1, 2, 3], null), lost: 3 });
 });
 
 const rowOf = (id: number) => ({ id });
