@@ -73,6 +73,23 @@ it('credits matched deposits one by one, and proposes nothing at the second impo
   expect(screen.getByText(/зачислены раньше: 2/)).toBeTruthy();
 });
 
+it('proposes none of the payments of one deposit again', async () => {
+  const demoApp = await openDemoApp({ path: PATH });
+  const inn = demoApp.mock.world.get('organizations', 101)?.inn ?? '';
+  const parts = [paper('31', inn, '2000000.00', 'П-602, часть 1'), paper('32', inn, '3000000.00', 'П-602, часть 2')];
+  await pick(statementText([OWN], parts));
+  await demoApp.user.click(await screen.findByRole('checkbox', { name: 'Выбрать П-602' }));
+  await demoApp.user.click(screen.getByRole('button', { name: /^Зачислить: 1/ }));
+  await demoApp.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
+  await dialog('Готово 1 из 1');
+  expect(demoApp.mock.world.get('deposits', 602)?.top_up_amount).toBe('5000000.00');
+
+  await openDemoApp({ path: PATH, reloads: demoApp });
+  await pick(statementText([OWN], parts));
+  expect(await screen.findByText(/зачислены раньше: 2/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Без заявки' })).toBeNull();
+});
+
 it('says why a payment with another sum is a match', async () => {
   const demoApp = await openDemoApp({ path: PATH });
   const company = demoApp.mock.world.get('deposits', 602)?.company_id ?? 0;

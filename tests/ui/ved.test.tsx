@@ -159,7 +159,10 @@ it('pays under a contract in four clicks: the payee is prefilled, the debit exac
 });
 
 it('links to the purchase of the missing amount, and back to the typed values', async () => {
-  const { user } = await openDemoApp({ login: 'ved.active', path: OWN });
+  const begun = await openDemoApp({ login: 'ved.active', path: '/account/createRequest' });
+  await screen.findByLabelText('Получаю');
+  set('Получаю', '500'); // the draft of another purchase
+  const { user } = await openDemoApp({ login: 'ved.active', path: OWN, reloads: begun });
   await user.click(await findEnabledButton('Оплатить поставщику'));
   await screen.findByLabelText('Контракт');
   set('Сумма', '1400000');
@@ -219,6 +222,18 @@ it('warns of an unconfirmed contract and of a sum above its remainder, which wou
   closeDemoApp();
   await openDemoApp({ path: `${DESK}/802`, arrange: changeContract({ paid_amount: '349999.99' }) });
   expect(await screen.findByText('Больше остатка по контракту', { selector: '[role=alert]' })).toBeTruthy();
+});
+
+it('compares no payment with the remainder of a contract in another currency', async () => {
+  await openDemoApp({
+    path: `${DESK}/802`,
+    arrange(opened) {
+      changeContract({ paid_amount: '349999.99' })(opened);
+      opened.put('ved_transactions', { ...opened.known('ved_transactions', 802), currency: 'CNY' });
+    },
+  });
+  expect(await screen.findByText('Остаток по контракту')).toBeTruthy();
+  expect(screen.queryByText('Больше остатка по контракту')).toBeNull();
 });
 
 it('blocks creating for a read-only account', async () => {
