@@ -258,13 +258,21 @@ describe('a verification form', () => {
     fireEvent.click(asked.getByRole('button', { name: 'Отмена' }));
 
     fireEvent.click(screen.getByRole('button', { name: 'Замечание: ИНН' }));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Что исправить: ИНН' }), {
-      target: { value: 'не из выписки' },
-    });
+    const remark = screen.getByRole('textbox', { name: 'Что исправить: ИНН' });
+    fireEvent.change(remark, { target: { value: '  ' } });
+    expect(screen.getByText('Проверено полей').nextElementSibling?.textContent, 'a blank remark').toMatch(/^0 из /);
+    fireEvent.change(remark, { target: { value: 'не из выписки' } });
+    expect(screen.getByText('Проверено полей').nextElementSibling?.textContent).toMatch(/^1 из /);
     fireEvent.click(await enabled('Запросить документы'));
     const request = within(await screen.findByRole('dialog', { name: 'Запросить документы?' }));
-    expect(request.getByRole('textbox', { name: 'Комментарий' })).toHaveProperty('value', 'ИНН: не из выписки');
+    const comment = request.getByRole('textbox', { name: 'Комментарий' });
+    expect(comment).toHaveProperty('value', 'ИНН: не из выписки');
+    fireEvent.change(comment, { target: { value: 'Нужна новая выписка' } });
     fireEvent.click(request.getByRole('button', { name: 'Отмена' }));
+    fireEvent.click(await enabled('Запросить документы'));
+    const again = within(await screen.findByRole('dialog', { name: 'Запросить документы?' }));
+    expect(again.getByRole('textbox', { name: 'Комментарий' })).toHaveProperty('value', 'Нужна новая выписка');
+    fireEvent.click(again.getByRole('button', { name: 'Отмена' }));
 
     for (const box of screen.getAllByRole('checkbox', { name: /^Проверено: / })) fireEvent.click(box);
     fireEvent.click(await enabled('Верифицировать'));

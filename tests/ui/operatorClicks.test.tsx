@@ -137,4 +137,5 @@ it('ten chats that await an answer are answered in at most 11 clicks, the longes
   }
   expect(clicks()).toBeLessThanOrEqual(11);
   expect(await screen.findByRole('radio', { name: 'Ждёт ответа (0)' })).toBeTruthy();
+  expect(list.getByRole('link', { current: 'page' }), 'the answered chat that is open').toBeTruthy();
 });
