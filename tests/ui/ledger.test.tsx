@@ -50,6 +50,8 @@ it('narrows by period: opening, turnover and closing balance add up', async () =
   await openDemoApp({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&to=2026-10-31&currency=RUB' });
   const [roubles] = cellsOf(await screen.findByRole('table', { name: 'Остатки и обороты' }));
   expect(roubles).toEqual(['RUB', '23 500 815,00 ₽', '2 763 000,00 ₽', '13 815,00 ₽', '26 250 000,00 ₽']);
+  const movements = cellsOf(await screen.findByRole('table', { name: 'Операции' }));
+  expect(movements.map((cells) => cells.at(-1))).toEqual(['26 250 000,00 ₽', '26 263 815,00 ₽']);
 });
 
 it.each([

@@ -65,6 +65,18 @@ it('exports a list that is longer than the longest page of the server', async ()
   expect(rows).toHaveLength(102);
 });
 
+it('exports a moment with its time', async () => {
+  const { user } = await openDemoApp({
+    login: 'ved.active',
+    path: '/account/operations-history?tab=operations&view=submitted',
+  });
+  const { bytes } = await savedBy(async () => user.click(await enabled('Скачать csv')));
+  const [head, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  const at = head?.split(';').indexOf('Подана') ?? -1;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.split(';')[at]).toMatch(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/);
+});
+
 it('a file of a period is named after its first and last day', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Fields: accessible label, hint, error and confirmation; amounts while typing; files.
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactElement, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -80,6 +80,17 @@ const sum = (props: Partial<ComponentProps<typeof AmountField>>) => (
 );
 
 describe('AmountField', () => {
+  it('is undone and redone by the keys of any keyboard layout', async () => {
+    const onAmount = vi.fn<(value: string) => void>((value) => rerender(sum({ value, onAmount })));
+    const { rerender } = render(sum({ onAmount }));
+    const input = screen.getByLabelText<HTMLInputElement>('Сумма');
+    await userEvent.type(input, '1500');
+    fireEvent.keyDown(input, { key: 'я', code: 'KeyZ', ctrlKey: true });
+    expect(input.value).toBe('150');
+    fireEvent.keyDown(input, { key: 'н', code: 'KeyY', ctrlKey: true });
+    expect(input.value).toBe('1\u00A0500');
+  });
+
   it('groups digits while typing, keeps the caret at its digit and passes a plain decimal to the form', async () => {
     const onAmount = vi.fn<(value: string) => void>((value) => rerender(sum({ value, onAmount })));
     const { rerender } = render(sum({ onAmount }));
