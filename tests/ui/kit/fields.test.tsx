@@ -126,6 +126,21 @@ describe('AmountField', () => {
     expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe(invalid);
   });
 
+  it('undoes and redoes edits by the keyboard, and redoes nothing after another edit', async () => {
+    const onAmount = vi.fn<(value: string) => void>((value) => rerender(sum({ value, onAmount })));
+    const { rerender } = render(sum({ onAmount }));
+    const input = screen.getByLabelText<HTMLInputElement>('Сумма');
+    const [undo, redo] = ['{Control>}[KeyZ]{/Control}', '{Control>}[KeyY]{/Control}'];
+    await userEvent.type(input, `12${undo}`);
+    expect(input.value).toBe('1');
+    await userEvent.keyboard(redo);
+    expect(input.value).toBe('12');
+    await userEvent.keyboard(`${undo}3${redo}`);
+    expect(input.value).toBe('13');
+    await userEvent.keyboard(undo);
+    expect(input.value).toBe('1');
+  });
+
   it('accepts a pasted sum with spaces and a sign', async () => {
     const onAmount = vi.fn<(value: string) => void>();
     render(sum({ onAmount }));
