@@ -2,7 +2,7 @@
 // «Сверка с банком»: matches of a statement, credit with a result per row, a second import, broken files.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
+import { asUser, closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
 import { isLeaveBlocked } from '../support/leaveGuard.ts';
 import { deferred } from '../support/time.ts';
@@ -71,6 +71,12 @@ it('credits matched deposits one by one, and proposes nothing at the second impo
   await pick(text);
   expect(await screen.findByText('Совпадений с открытыми пополнениями нет')).toBeTruthy();
   expect(screen.getByText(/зачислены раньше: 2/)).toBeTruthy();
+
+  const other = await openDemoApp({ path: PATH, reloads: demoApp, before: asUser(77) });
+  await waitFor(() => expect(other.app.session.getSnapshot().context.user?.id).toBe(77));
+  await pick(text);
+  await screen.findByText('Совпадений с открытыми пополнениями нет');
+  expect(screen.queryByText(/зачислены раньше/), 'another account has credited none').toBeNull();
 });
 
 it('proposes none of the payments of one deposit again', async () => {

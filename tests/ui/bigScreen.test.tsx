@@ -101,6 +101,26 @@ describe('a list of money', () => {
     expect(found).toEqual(numbers);
   });
 
+  it.each([
+    ['day_from=2026-10-01&day_to=2026-10-02', ['П-701', 'П-700']],
+    ['sum_from=1', ['П-701']],
+  ])('has a row without an amount in a period, but in no range: %s', async (search, numbers) => {
+    await openDemoApp({
+      path: `/organization/deposit-requests?${search}`,
+      arrange: arrangeDeposits(['300000.00', '310000.00']),
+      async before({ path }, pass) {
+        if (path !== 'authorized_organization/deposits') return null;
+        const page: { results: readonly { id: number }[] } = await (await pass()).json();
+        return Response.json({
+          ...page,
+          results: page.results.map((row) => (row.id === 700 ? { ...row, amount: null } : row)),
+        });
+      },
+    });
+    const found = (await bodyRows(DEPOSITS)).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(found).toEqual(numbers);
+  });
+
   it('is searched beyond the longest page of the server', async () => {
     const amounts = ['900.00', ...Array.from({ length: 102 }, () => '0.10')];
     await openDemoApp({

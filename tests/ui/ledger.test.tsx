@@ -1,9 +1,10 @@
 // «Операции»: roubles and digital currency with running balances; the statement read back by other hands than wrote it; a
 // backend without extensions; «Отчёт об исполнении».
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerBySpecification } from '../support/specBackend.ts';
+import { deferred } from '../support/time.ts';
 import { closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
@@ -44,6 +45,21 @@ it('lists movements of all currencies, newest first, each with its balance and a
   ]);
   expect(screen.getAllByRole('link', { name: 'С-999' })[0]?.getAttribute('href')).toBe('/account/deal-sales/999');
   expect(screen.queryByText(/Показано не всё/)).toBeNull();
+});
+
+it('stays on the screen while it is refetched', async () => {
+  const held = deferred<null>();
+  let holds = false;
+  const { app } = await openDemoApp({
+    login: 'ved.active',
+    path: '/account/ledger',
+    before: () => (holds ? held.promise : Promise.resolve(null)),
+  });
+  const rows = cellsOf(await screen.findByRole('table', { name: 'Операции' }));
+  holds = true;
+  act(() => app.invalidations.publish(['deposit']));
+  expect(cellsOf(screen.getByRole('table', { name: 'Операции' }))).toEqual(rows);
+  held.resolve(null);
 });
 
 it('narrows by period: opening, turnover and closing balance add up', async () => {
