@@ -232,6 +232,18 @@ describe('an open record', () => {
     expect(screen.queryByRole('heading', { name: /^Вывод / })).toBeNull();
   });
 
+  it('is followed by the first one if it was the last', async () => {
+    const { user } = await openDemoApp({ path: `${path}?kind=withdrawal` });
+    await settled();
+    const links = (await rows()).map((row) => within(row).getByRole('link'));
+    const [first, last] = [links[0], links.at(-1)];
+    if (!first || !last || first === last) throw new Error('two withdrawals have to wait');
+    await user.click(last);
+    expect(await screen.findByRole('heading', { name: `Вывод ${last.textContent}` })).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Следующая заявка' }));
+    expect(await screen.findByRole('heading', { name: `Вывод ${first.textContent}` })).toBeTruthy();
+  });
+
   it.each([
     ['verification', /^\/organization\/verification\//],
     ['chat', /^\/organization\/support\/\d+$/],

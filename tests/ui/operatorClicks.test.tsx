@@ -74,6 +74,16 @@ it('of trades selected on all pages a refresh selects none again, another filter
   expect(await screen.findByRole('button', { name: 'Выбрать на всех страницах' })).toBeTruthy();
 });
 
+it('once the selection on all pages is cleared, only the page is selected again', async () => {
+  const { user } = await openSixPages();
+  await user.click(await screen.findByRole('button', { name: 'Выбрать на странице' }));
+  await user.click(await screen.findByRole('button', { name: 'Выбрать на всех страницах' }));
+  await screen.findByRole('button', { name: /^Одобрить: 60/ });
+  await user.click(screen.getByRole('button', { name: 'Снять выбор' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать на странице' }));
+  expect(await screen.findByRole('button', { name: /^Одобрить: 10\s/ })).toBeTruthy();
+});
+
 it('a company by its ИНН and a deposit by its sum are found without a click', async () => {
   const demoApp = await openDemoApp({ path: '/organization/inbox' });
   const clicks = countClicks();

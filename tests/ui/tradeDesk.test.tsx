@@ -215,6 +215,16 @@ describe('a lot', () => {
     expect(new URLSearchParams(location.search).get('amount_to_pay')).toBe('9235000.00');
   });
 
+  it('releases the remainder of an offer that is below its smallest execution', async () => {
+    await openDemoApp({ path: LOT });
+    fireEvent.change(await screen.findByLabelText('Сумма лота'), { target: { value: '46000' } });
+    const [own, offered] = ['Остаток С-1002', 'Остаток С-1011'].map(
+      (label) => screen.getByText(label).nextElementSibling?.textContent,
+    );
+    expect(own).toMatch(/^54.000,000000.USDT вернётся на рынок$/);
+    expect(offered).toMatch(/^4.000,000000.USDT меньше минимальной суммы, резерв вернётся$/);
+  });
+
   it('selects the offer that the client answered, and warns when another one is selected', async () => {
     const { user } = await openDemoApp({
       path: LOT,

@@ -10,7 +10,7 @@ import {
   toOpenDeposits,
   withCreditSteps,
 } from '../../../src/ui/features/deposits/bank/openDeposits.ts';
-import { depositOf, participantOf } from './records.ts';
+import { depositOf, participantOf, providerOf } from './records.ts';
 
 const page = (...results: readonly unknown[]) => ({ count: results.length, next: null, previous: null, results });
 
@@ -29,7 +29,11 @@ it('takes rouble deposits with a readable amount, and the ИНН of their compan
     depositOf({ id: 604, company_id: 999 }),
     depositOf({ id: 605, company_id: 102 }),
   ];
-  const organizations = page(participantOf({ inn: '00 7710-1379' }), participantOf({ id: 102, inn: ' - ' }));
+  const organizations = page(
+    participantOf({ inn: '00 7710-1379' }),
+    participantOf({ id: 102, inn: ' - ' }),
+    providerOf({ id: 101, inn: '7799999999' }), // ids are unique within a role only
+  );
   const found = toOpenDeposits([organizations, page(...deposits.slice(0, 3)), page(...deposits.slice(3))]);
   expect(found.map(({ id, number, company, inn, amount }) => [id, number, company, inn, amount])).toEqual([
     [601, 'П-601', 'ООО «Лазурит Импорт»', '0077101379', 300_000_050n],
