@@ -29,10 +29,10 @@ const answerAccepted = (id: number) => () =>
   json(200, agreement(id, { status: 'accepted', accepted_at: '2026-11-20T18:00:00+03:00' }));
 
 let bench: Bench;
-let told: number;
+let doneCount: number;
 
 beforeEach(() => {
-  told = 0;
+  doneCount = 0;
   bench = openApp({ profile: createProfile(signedIn()) });
   bench.fakeApi.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
 });
@@ -41,7 +41,7 @@ afterEach(() => bench.app.stop());
 function open() {
   const actor = createActor(agreementsMachine, { input: { requests: bench.app.requests } });
   actor.subscribe(({ status }) => {
-    if (status === 'done') told += 1;
+    if (status === 'done') doneCount += 1;
   });
   return actor.start();
 }
@@ -61,7 +61,7 @@ const statuses = (actor: Opened) => actor.getSnapshot().context.agreements.map((
 async function accept(actor: Opened) {
   actor.send({ type: 'consent.toggle', ticked: true });
   actor.send({ type: 'agreement.accept' });
-  expect([...actor.getSnapshot().tags], 'the tick stands while it is sent').toEqual(['accepting', 'ticked']);
+  expect([...actor.getSnapshot().tags], 'the checkbox stays ticked while it is sent').toEqual(['accepting', 'ticked']);
   await until(() => !actor.getSnapshot().hasTag('accepting'), 'the acceptance');
 }
 
@@ -85,9 +85,9 @@ describe('loading the list', () => {
   it('never closes by itself without a pending agreement: a server that contradicts itself makes no endless loop', async () => {
     const actor = await openOver();
     expect(actor.getSnapshot().hasTag('empty')).toBe(true);
-    expect(told).toBe(0);
+    expect(doneCount).toBe(0);
     actor.send({ type: 'agreements.next' });
-    expect(told).toBe(1);
+    expect(doneCount).toBe(1);
   });
 });
 
@@ -109,10 +109,10 @@ describe('accepting', () => {
     bench.fakeApi.answer(accepting(17), answerAccepted(17));
     await accept(actor);
     expect(statuses(actor)).toEqual(['accepted', 'pending']);
-    expect([chosen(actor), told]).toEqual([17, 0]);
+    expect([chosen(actor), doneCount]).toEqual([17, 0]);
     expect(actor.getSnapshot().hasTag('ticked')).toBe(false);
     await accept(actor);
-    expect([actor.getSnapshot().status, told]).toEqual(['done', 1]);
+    expect([actor.getSnapshot().status, doneCount]).toEqual(['done', 1]);
   });
 
   it('sends one request however often it is triggered', async () => {
@@ -122,7 +122,7 @@ describe('accepting', () => {
     actor.send({ type: 'consent.toggle', ticked: true });
     for (let clicks = 0; clicks < 5; clicks += 1) actor.send({ type: 'agreement.accept' });
     answer.give(answerAccepted(12)());
-    await until(() => told === 1, 'the end');
+    await until(() => doneCount === 1, 'the end');
     expect(bench.fakeApi.calls(accepting(12))).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('accepting', () => {
     bench.fakeApi.answer(accepting(12), answerAccepted(12));
     await accept(actor);
     await until(() => chosen(actor) === 17, 'the rest');
-    expect([bench.fakeApi.calls(LIST).length, told]).toEqual([2, 0]);
+    expect([bench.fakeApi.calls(LIST).length, doneCount]).toEqual([2, 0]);
   });
 
   it('keeps selection and checkbox through a failure, so that the next try is one click', async () => {

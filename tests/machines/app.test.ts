@@ -38,36 +38,36 @@ beforeEach(async () => {
   bench.app.invalidations.subscribe((all) => touched.push(all));
 });
 
-const ask = (call = read) => runRequest(call, bench.app.requests, new AbortController().signal);
+const request = (call = read) => runRequest(call, bench.app.requests, new AbortController().signal);
 const limit = () => bench.app.session.send({ type: 'account.restricted', limit: 'pending_agreements' });
 const signIn = (signal = new AbortController().signal) => bench.app.signIn(credentials, signal);
 
 describe('data that a write may have changed are refetched', () => {
   test('after a successful one, at once; a read changes nothing', async () => {
-    await ask();
+    await request();
     expect(touched).toEqual([]);
     bench.fakeApi.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
-    await ask(createCall(notificationMarkRead, { body: { notification_ids: [1] } }));
+    await request(createCall(notificationMarkRead, { body: { notification_ids: [1] } }));
     expect(touched).toEqual([notificationMarkRead.invalidates]);
   });
 
   test('not after a rejected one', async () => {
     bench.fakeApi.answer(CREATE, () => json(400, { amount: ['Слишком мало'] }));
-    await ask(write);
+    await request(write);
     await quiet();
     expect(touched).toEqual([]);
   });
 
   test('after one whose response was lost', async () => {
     bench.fakeApi.answer(CREATE, () => Promise.reject(new TypeError('Failed to fetch')));
-    await ask(write);
+    await request(write);
     await until(() => touched.length > 0);
     expect(touched).toEqual([tags]);
   });
 
   test('after a server error, once its modal is closed', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, { error: 'Internal server error' }));
-    await ask(write);
+    await request(write);
     await quiet();
     expect([touched, bench.app.failures.getSnapshot().hasTag('open')]).toEqual([[], true]);
     bench.app.failures.send({ type: 'modal.dismiss', modal: 'serverError' });
@@ -77,7 +77,7 @@ describe('data that a write may have changed are refetched', () => {
 
   test('not if the page has unmounted meanwhile', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, { error: 'Internal server error' }));
-    await ask(write);
+    await request(write);
     bench.app.stop();
     await quiet();
     expect(touched).toEqual([]);
@@ -114,27 +114,27 @@ test('a call matches any of its tags, and the tag of all', () => {
 test('reports every call with the session’s token until the listener unsubscribes', async () => {
   let used = 0;
   const end = bench.app.onSessionUse(() => (used += 1));
-  await ask();
-  await ask();
+  await request();
+  await request();
   expect(used).toBe(2);
   bench.app.session.send({ type: 'session.signOut' });
   await signIn();
   await until(() => bench.fakeApi.calls(USER).length === 2, 'the profile');
   expect(used, 'neither signing in nor out, the profile').toBe(3);
   end();
-  await ask();
+  await request();
   expect(used).toBe(3);
 });
 
 test('a write that the server will carry out later is reported as information, not as done', async () => {
   bench.fakeApi.answer(CREATE, () => json(202, { detail: 'Заявка поставлена в очередь' }));
-  await ask(write);
+  await request(write);
   const { shown } = bench.app.notices.getSnapshot().context;
   expect(shown).toMatchObject([{ kind: 'info', text: 'Заявка поставлена в очередь' }]);
 });
 
 test('a call without a session carries no token', async () => {
-  await ask(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
+  await request(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
   expect(bench.fakeApi.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });
 });
 

@@ -55,10 +55,10 @@ describe('a broken file', () => {
     ['a file without its end', good.replace('КонецФайла\r\n', ''), 15, /обрывается/],
     ['a line without a name', good.replace('Номер=17', 'Номер 17'), 6, /не читается: «Номер 17»/],
     ['the same document twice', statementText([OWN], [incoming, incoming]), 15, /повторяет строку 5/],
-  ])('with %s is reported by line', (_, text, line, told) => {
+  ])('with %s is reported by line', (_, text, line, message) => {
     const [error] = read(text).errors;
     expect(error?.line).toBe(line);
-    expect(error?.text).toMatch(told);
+    expect(error?.text).toMatch(message);
   });
 
   it('keeps the documents that are whole', () => {

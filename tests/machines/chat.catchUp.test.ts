@@ -197,10 +197,10 @@ describe('catching up', () => {
       await until(() => bench.actor.getSnapshot().value.paging === 'idle');
     }
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
-    const asked = server.calls.length;
+    const before = server.calls.length;
     bench.actor.send({ type: 'history.fetchOlder' });
     await quiet();
-    expect(server.calls).toHaveLength(asked);
+    expect(server.calls).toHaveLength(before);
   });
 });
 

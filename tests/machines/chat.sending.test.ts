@@ -235,7 +235,7 @@ describe('sending', () => {
     ]);
     expect(server.frames).toHaveLength(5);
     const profile = () => server.calls.filter(({ path }) => path === `${API}auth/current_user/`).length;
-    await until(() => profile() === 2, 'the account asked about: it may be closed by now');
+    await until(() => profile() === 2, 'the account refetched: it may be closed by now');
 
     server.nextFrame = 'taken';
     bench.actor.send({ type: 'message.retry', id: 'own-1' });

@@ -64,7 +64,7 @@ describe('the screen shows', () => {
 
 describe('reads the history after two refused handshakes', () => {
   test.each([
-    ['when the user asks', (bench: TestChat) => bench.actor.send({ type: 'connection.retry' })],
+    ['when the user retries', (bench: TestChat) => bench.actor.send({ type: 'connection.retry' })],
     ['when the page comes in front', (bench: TestChat) => bench.presence.show(true)],
     ['when the backoff is over', (bench: TestChat) => bench.clock.increment(11 * SECOND)],
   ])('%s', async (_, again) => {

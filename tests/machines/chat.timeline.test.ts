@@ -55,10 +55,12 @@ test("lists all rows once in the server's order, however socket and history over
     // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
     const server = rows(0, known + missed + received + later);
     const before = timelineOf(server.slice(0, known));
-    const asked = appendMessages(before, server.slice(known + missed, known + missed + received));
-    const current = server.slice(known + missed + received).reduce((grown, one) => appendMessages(grown, [one]), asked);
+    const atRequest = appendMessages(before, server.slice(known + missed, known + missed + received));
+    const current = server
+      .slice(known + missed + received)
+      .reduce((grown, one) => appendMessages(grown, [one]), atRequest);
     const history = server.slice(Math.max(0, known - 1), known + missed + received);
-    expect(ids(all(merged(current, history, asked)))).toEqual(ids(server));
+    expect(ids(all(merged(current, history, atRequest)))).toEqual(ids(server));
   });
   expect(fc.check(holds, { numRuns: 300 })).toMatchObject({ failed: false, counterexample: null });
 });

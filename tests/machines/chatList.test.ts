@@ -112,7 +112,7 @@ test('refetches when another chat is selected, which may have been closed or reo
   await bench.settles();
   bench.fakeApi.answer(LIST, () => page([chat(1), chat(2, { closed: true })]));
   bench.actor.send({ type: 'route.changed', place: '1' });
-  expect([bench.opened(), bench.actor.getSnapshot().hasTag('busy')], 'open at once, asked behind it').toEqual([
+  expect([bench.opened(), bench.actor.getSnapshot().hasTag('busy')], 'open at once while refetching').toEqual([
     2,
     true,
   ]);

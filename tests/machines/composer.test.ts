@@ -33,7 +33,7 @@ async function withFile() {
 
 test.each([
   ['is its draft', {}, 'первое'],
-  ['follows what stands there already', { [DRAFT]: 'старое' }, 'старое\nпервое'],
+  ['follows the stored draft', { [DRAFT]: 'старое' }, 'старое\nпервое'],
 ])('a text typed under the topic before the chat was known %s', (_, stored, draft) => {
   const { context, profile } = open({ ...stored, [FIRST]: 'первое', 'meridian:draft:2:7': 'чужое' }, 'Кошельки');
   expect(context().draft).toBe(draft);

@@ -17,10 +17,10 @@ describe('the current text of the server', () => {
     ['is what I typed', text('а', 'а', 'моё'), 'моё', false],
     ['is another, and I typed nothing', text('а', 'а', 'а'), 'б', false],
     ['is empty, and I typed', text('а', 'а', 'моё'), '', true],
-  ])('%s', (_, before, theirs, asks) => {
+  ])('%s', (_, before, theirs, needsChoice) => {
     const after = mergeServerText(before, theirs);
-    expect(isConflicting(after)).toBe(asks);
-    expect([after.theirs, after.mine]).toEqual([theirs, asks ? before.mine : theirs]);
+    expect(isConflicting(after)).toBe(needsChoice);
+    expect([after.theirs, after.mine]).toEqual([theirs, needsChoice ? before.mine : theirs]);
   });
 
   it('becomes the base of further edits, where no choice is needed', () => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.app.stop());
 
-const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
+const request = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
 const shown = () => selectTopModal(bench.app.failures.getSnapshot())?.row.modal ?? null;
 /** The open modals; the machine has the tag `open` while there are any. */
 function open() {
@@ -49,7 +49,7 @@ const alerts = () =>
 /** A write with the text of `row` as its response. */
 async function refuse(row: CatalogueEntry): Promise<void> {
   bench.fakeApi.answer(CREATE, () => refusalOf(row));
-  await ask(deposit);
+  await request(deposit);
 }
 function rowBy(text: string): CatalogueEntry {
   const row = errorCatalogue.find((entry) => entry.text.startsWith(text));
@@ -71,14 +71,14 @@ describe.each(errorCatalogue)('«$text»', (row) => {
 
   test('closes after a successful call that started later', async () => {
     await refuse(row);
-    await ask(deposits);
+    await request(deposits);
     expect(open()).toEqual([]);
   });
 
   test('stays after a successful call that started before', async () => {
     const early = held();
     bench.fakeApi.once(DEPOSITS, early.answer);
-    const running = ask(deposits);
+    const running = request(deposits);
     await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     await refuse(row);
     early.give(json(200, page));
@@ -111,7 +111,7 @@ describe('a dismissed modal', () => {
     const early = held();
     bench.fakeApi.answer(DEPOSITS, () => refusalOf(row));
     bench.fakeApi.once(DEPOSITS, early.answer);
-    const running = ask(deposits);
+    const running = request(deposits);
     await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     await refuse(row);
     dismiss(row);
@@ -125,10 +125,10 @@ describe('a dismissed modal', () => {
   test('is opened again by a write in flight, whose failure is shown nowhere else', async () => {
     const early = held();
     bench.fakeApi.answer(CREATE, early.answer);
-    const running = ask(deposit);
+    const running = request(deposit);
     await until(() => bench.fakeApi.calls(CREATE).length === 1);
     bench.fakeApi.answer(DEPOSITS, () => refusalOf(rateLimit));
-    await ask(deposits);
+    await request(deposits);
     dismiss(rateLimit);
     early.give(refusalOf(rateLimit));
     await running;
@@ -139,7 +139,7 @@ describe('a dismissed modal', () => {
     const second = held();
     bench.fakeApi.answer(DEPOSITS, second.answer);
     bench.fakeApi.once(DEPOSITS, () => refusalOf(blocked));
-    const running = ask(deposits);
+    const running = request(deposits);
     await until(() => shown() === 'accountBlocked' && bench.fakeApi.calls(DEPOSITS).length === 2);
     dismiss(blocked);
     second.give(refusalOf(blocked));
@@ -155,7 +155,7 @@ describe('no modal is closed by', () => {
     ['the agreements', createCall(agreementList, { query: { limit: 10, offset: 0 } })],
   ])('%s, read by the modal itself or in the background', async (_, call) => {
     await refuse(blocked);
-    expect(await ask(call)).toMatchObject({ ok: true });
+    expect(await request(call)).toMatchObject({ ok: true });
     expect(shown()).toBe('accountBlocked');
   });
 
@@ -163,7 +163,7 @@ describe('no modal is closed by', () => {
     await refuse(blocked);
     await refuse(serverError);
     bench.fakeApi.answer(CREATE, () => json(404, {}));
-    await ask(deposit);
+    await request(deposit);
     expect(open().map((modal) => modal.row.modal)).toEqual(['accountBlocked', 'serverError']);
   });
 
@@ -173,7 +173,7 @@ describe('no modal is closed by', () => {
     bench.fakeApi.answer(CREATE, ({ authorization }) =>
       authorization === 'Bearer access-2' ? json(400, {}) : json(401, {}),
     );
-    await ask(deposit);
+    await request(deposit);
     expect(shown()).toBe('rateLimitExceeded');
   });
 });
@@ -218,7 +218,7 @@ describe('several modals', () => {
   test('close together when a later call succeeds', async () => {
     await refuse(blocked);
     await refuse(serverError);
-    await ask(deposits);
+    await request(deposits);
     expect(open()).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('several modals', () => {
     await refuse(blocked);
     const early = held();
     bench.fakeApi.once(DEPOSITS, early.answer);
-    const running = ask(deposits);
+    const running = request(deposits);
     await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     await refuse(serverError);
     early.give(json(200, page));
@@ -268,7 +268,7 @@ describe('the list of recent failures', () => {
     bench.fakeApi.answer(CREATE, () => json(404, {}));
     for (let times = 0; times < 25; times += 1) {
       bench.clock.increment(1_000);
-      await ask(deposit);
+      await request(deposit);
     }
     const { recent } = bench.app.failures.getSnapshot().context;
     expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25_000 - place * 1_000));
@@ -289,7 +289,7 @@ describe('the list of recent failures', () => {
 
   test('contains no token, no body and no cancelled call', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, {}));
-    await ask(deposit);
+    await request(deposit);
     const giveUp = new AbortController();
     const running = runRequest(deposit, bench.app.requests, giveUp.signal).catch(() => undefined);
     giveUp.abort();
@@ -301,7 +301,7 @@ describe('the list of recent failures', () => {
 
   test('is cleared at the end of the session', async () => {
     bench.fakeApi.answer(CREATE, () => json(500, {}));
-    await ask(deposit);
+    await request(deposit);
     bench.app.session.send({ type: 'session.signOut' });
     expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);
   });

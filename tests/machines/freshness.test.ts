@@ -24,58 +24,58 @@ beforeEach(() => {
 });
 afterEach(() => bench.app.stop());
 
-const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
-const asked = () => bench.fakeApi.calls(LIST).length;
+const request = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
+const requestCount = () => bench.fakeApi.calls(LIST).length;
 
 test('reuses the response to the same call for thirty seconds', async () => {
-  const first = await ask(sales());
+  const first = await request(sales());
   bench.clock.increment(29_999);
-  expect(await ask(sales())).toEqual(first);
-  expect(asked()).toBe(1);
+  expect(await request(sales())).toEqual(first);
+  expect(requestCount()).toBe(1);
   bench.clock.increment(1);
-  await ask(sales());
-  expect(asked()).toBe(2);
+  await request(sales());
+  expect(requestCount()).toBe(2);
 });
 
 test('a clock that is set back extends no response', async () => {
-  await ask(sales());
+  await request(sales());
   bench.clock.increment(-86_400_000);
-  await ask(sales());
-  expect(asked()).toBe(2);
+  await request(sales());
+  expect(requestCount()).toBe(2);
 });
 
 test('another page, and purchase requests, are other calls', async () => {
-  await ask(sales());
-  await ask(sales(10));
-  expect(asked()).toBe(2);
-  await ask(createPageCall(tradeSellList, `${API}trades?request_type=sell&cursor=b`, sales().input));
-  expect(asked()).toBe(3);
+  await request(sales());
+  await request(sales(10));
+  expect(requestCount()).toBe(2);
+  await request(createPageCall(tradeSellList, `${API}trades?request_type=sell&cursor=b`, sales().input));
+  expect(requestCount()).toBe(3);
   const buys = createCall(tradeBuyList, { query: { request_type: 'buy', limit: 10, offset: 0 } });
-  await ask(buys);
-  await ask(buys);
-  expect(asked()).toBe(5);
+  await request(buys);
+  await request(buys);
+  expect(requestCount()).toBe(5);
 });
 
 test('a write that invalidates trades makes it refetch, another one does not', async () => {
-  await ask(sales());
+  await request(sales());
   bench.app.invalidations.publish(['chat']);
-  await ask(sales());
-  expect(asked()).toBe(1);
+  await request(sales());
+  expect(requestCount()).toBe(1);
   bench.app.invalidations.publish(['trade', 'fiat']);
-  await ask(sales());
-  expect(asked()).toBe(2);
+  await request(sales());
+  expect(requestCount()).toBe(2);
 });
 
 test('does not cache a response requested before a write', async () => {
   const { answer, give } = held();
   bench.fakeApi.once(LIST, answer);
-  const first = ask(sales());
-  await vi.waitFor(() => expect(asked()).toBe(1)); // a tag published before the request is sent changes nothing
+  const first = request(sales());
+  await vi.waitFor(() => expect(requestCount()).toBe(1)); // a tag published before the request is sent changes nothing
   bench.app.invalidations.publish(['trade']);
   give(json(200, empty));
   await first;
-  await ask(sales());
-  expect(asked()).toBe(2);
+  await request(sales());
+  expect(requestCount()).toBe(2);
 });
 
 describe('an aborted write', () => {
@@ -93,29 +93,29 @@ describe('an aborted write', () => {
   }
 
   test('may be carried out at any time: no response is reused for thirty seconds', async () => {
-    await ask(sales());
+    await request(sales());
     await leftWhileWriting(held().answer);
-    await ask(sales());
-    expect(asked(), 'what was kept before it').toBe(2);
-    await ask(sales());
-    expect(asked(), 'what was asked for after it').toBe(3);
+    await request(sales());
+    expect(requestCount(), 'the response cached before it').toBe(2);
+    await request(sales());
+    expect(requestCount(), 'the response cached after it').toBe(3);
     bench.clock.increment(30_000);
-    await ask(sales());
-    await ask(sales());
-    expect(asked(), 'as usual again').toBe(4);
+    await request(sales());
+    await request(sales());
+    expect(requestCount(), 'as usual again').toBe(4);
   });
 
   test('has an unknown outcome when lost, and a known one when rejected', async () => {
     bench.fakeApi.once(WRITE, () => json(400, {}));
-    await ask(sales());
-    await ask(review);
-    await ask(sales());
-    expect(asked()).toBe(1);
+    await request(sales());
+    await request(review);
+    await request(sales());
+    expect(requestCount()).toBe(1);
     bench.fakeApi.once(WRITE, () => Promise.reject(new TypeError('Failed to fetch')));
-    await ask(review);
-    await ask(sales());
-    await ask(sales());
-    expect(asked()).toBe(3);
+    await request(review);
+    await request(sales());
+    await request(sales());
+    expect(requestCount()).toBe(3);
   });
 
   test('carried out after its screen has unmounted is visible to the next request', async () => {
@@ -154,16 +154,16 @@ describe('an aborted write', () => {
 
 test('never caches a failure', async () => {
   bench.fakeApi.once(LIST, () => json(500, {}));
-  expect(await ask(sales())).toMatchObject({ ok: false });
-  expect(await ask(sales())).toMatchObject({ ok: true });
+  expect(await request(sales())).toMatchObject({ ok: false });
+  expect(await request(sales())).toMatchObject({ ok: true });
 });
 
 test('does not share cached responses between sessions', async () => {
-  await ask(sales());
+  await request(sales());
   bench.app.session.send({ type: 'session.signOut' });
   bench.app.tokens.save({ access: 'access-of-another', accountType: 'ved_participant' });
   bench.app.session.send({ type: 'session.registered' });
-  await ask(sales());
+  await request(sales());
   expect(bench.fakeApi.calls(LIST).map(({ authorization }) => authorization)).toEqual([
     'Bearer access-1',
     'Bearer access-of-another',
@@ -171,13 +171,13 @@ test('does not share cached responses between sessions', async () => {
 });
 
 test('a cached response closes no modal', async () => {
-  await ask(sales());
+  await request(sales());
   bench.fakeApi.once(LIST, () => json(429, { error: 'Rate limit exceeded.' }));
-  await ask(sales(10));
+  await request(sales(10));
   const open = () => bench.app.failures.getSnapshot().hasTag('open');
   expect(open()).toBe(true);
-  await ask(sales());
+  await request(sales());
   expect(open()).toBe(true);
-  await ask(sales(20));
+  await request(sales(20));
   expect(open(), 'a real success closes it').toBe(false);
 });

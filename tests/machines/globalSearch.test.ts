@@ -1,4 +1,4 @@
-// The search across the product: how much of a text it needs before it asks the server, and its highlight.
+// The search across the product: the shortest text that it sends, and its highlight.
 import { expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { globalSearchMachine } from '../../src/machines/search/globalSearch.machine.ts';

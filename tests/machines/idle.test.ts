@@ -20,7 +20,7 @@ interface Parts {
 /** A tab of `profile`; tabs of one test share the clock. */
 function open({ profile = createProfile(), clock = new SimulatedClock(), limit = LIMIT, storage }: Parts = {}) {
   const tab = profile.tab();
-  const told: IdleResult['type'][] = [];
+  const received: IdleResult['type'][] = [];
   const idle = createActor(idleMachine, {
     input: {
       limit,
@@ -30,8 +30,8 @@ function open({ profile = createProfile(), clock = new SimulatedClock(), limit =
     },
     clock,
   });
-  idle.on('*', ({ type }) => told.push(type));
-  return { idle: idle.start(), clock, told };
+  idle.on('*', ({ type }) => received.push(type));
+  return { idle: idle.start(), clock, received };
 }
 
 describe('an idle session', () => {
@@ -63,27 +63,27 @@ describe('an idle session', () => {
   });
 
   test('requests a call when the user stays; that call closes the warning', () => {
-    const { idle, clock, told } = open();
+    const { idle, clock, received } = open();
     idle.send({ type: 'session.extend' });
     clock.increment(29 * MINUTE);
     idle.send({ type: 'session.extend' });
-    expect(told).toEqual(['session.keepAlive']);
+    expect(received).toEqual(['session.keepAlive']);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
     idle.send({ type: 'session.used' });
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
   test('requests the server after its time, late rather than early', () => {
-    const { idle, clock, told } = open();
+    const { idle, clock, received } = open();
     clock.increment(LIMIT);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     clock.increment(2_000);
-    expect(told).toEqual(['session.expired']);
+    expect(received).toEqual(['session.expired']);
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
   test('restarts the count when the server extends it', () => {
-    const { idle, clock, told } = open();
+    const { idle, clock, received } = open();
     clock.increment(29 * MINUTE);
     clock.increment(MINUTE + 2_000);
     clock.increment(MINUTE);
@@ -92,7 +92,7 @@ describe('an idle session', () => {
     clock.increment(1);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
     clock.increment(MINUTE + 2_000);
-    expect(told).toEqual(['session.expired', 'session.expired']);
+    expect(received).toEqual(['session.expired', 'session.expired']);
   });
 });
 
@@ -103,22 +103,22 @@ describe('a clock that is set back by three hours', () => {
     const clock = new SimulatedClock();
     const day = { at: 10 * 60 * MINUTE };
     const tab = profile.tab();
-    const told: IdleResult['type'][] = [];
+    const received: IdleResult['type'][] = [];
     const now = () => day.at + clock.now();
     const idle = createActor(idleMachine, { input: { limit: LIMIT, ...tab, now }, clock });
-    idle.on('*', ({ type }) => told.push(type));
+    idle.on('*', ({ type }) => received.push(type));
     onTestFinished(() => void idle.stop());
-    return { idle: idle.start(), clock, day, told, now };
+    return { idle: idle.start(), clock, day, received, now };
   }
 
   test('delays neither the end nor its warning', () => {
-    const { idle, clock, day, told, now } = openAt();
+    const { idle, clock, day, received, now } = openAt();
     day.at -= SET_BACK;
     clock.increment(29 * MINUTE);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
     expect(getIdleDeadline(idle.getSnapshot().context) - now()).toBe(MINUTE);
     clock.increment(MINUTE + 2_000);
-    expect(told).toEqual(['session.expired']);
+    expect(received).toEqual(['session.expired']);
   });
 
   test('keeps receiving the calls of other tabs', async () => {
@@ -153,7 +153,7 @@ describe('two tabs of one session', () => {
     busy.idle.send({ type: 'session.used' });
     await turn();
     expect(idle.idle.getSnapshot().hasTag('warning')).toBe(false);
-    expect(idle.told).toEqual([]);
+    expect(idle.received).toEqual([]);
   });
 
   test.each(['', 'soon', '-5', '99999999999999', '1e9', '5e5', ' 500000'])(

@@ -86,6 +86,6 @@ it.each([7, 8, 9])('a thousand payments and deposits, generated set %s: no certa
   expect(certain.filter((match) => truth.get(match.payment.number) !== match.deposit.id)).toEqual([]);
   expect(certain.length).toBeGreaterThan(150);
   const named = matches.flatMap(({ payment, others }) => [payment, ...others]);
-  const told = new Set([...named, ...disputed.map(({ payment }) => payment), ...unmatched]);
-  expect(told.size).toBe(payments.length);
+  const reported = new Set([...named, ...disputed.map(({ payment }) => payment), ...unmatched]);
+  expect(reported.size).toBe(payments.length);
 });

@@ -122,7 +122,7 @@ describe('a write whose response', () => {
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is cut off', () => answered('{"id": 7, "num')],
     ['is a page of somebody else', () => answered('<h1>Портал</h1>', 'text/html')],
-    ['tells of a breakdown', () => json(502, {})],
+    ['reports a breakdown', () => json(502, {})],
   ])('%s may have been applied: its tags are refetched once', async (_, answer) => {
     bench.fakeApi.answer(KIND, answer);
     run();

@@ -43,7 +43,7 @@ async function enter(login: string, accountType: Role, profile?: Profile): Promi
   return bench;
 }
 const state = ({ app }: Bench) => app.session.getSnapshot();
-const ask = ({ app }: Bench, call: Call) => runRequest(call, app.requests, new AbortController().signal);
+const request = ({ app }: Bench, call: Call) => runRequest(call, app.requests, new AbortController().signal);
 const modal = ({ app }: Bench) => selectTopModal(app.failures.getSnapshot())?.row.modal ?? null;
 const calls = async (method: string, part: string) =>
   v
@@ -87,7 +87,7 @@ describe('an expired token', () => {
     await until(() => state(two).matches({ active: { profile: 'loaded' } }), 'the other tab');
     await mock.advance(ACCESS_TOKEN_MS + 1);
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, place) => ask(place % 2 === 0 ? one : two, deposits)),
+      Array.from({ length: 100 }, (_, place) => request(place % 2 === 0 ? one : two, deposits)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
     expect(await calls('POST', 'auth/jwt/refresh/')).toHaveLength(1);
@@ -97,9 +97,9 @@ describe('an expired token', () => {
   test('if forged ends the session only where no refresh helps', async () => {
     const bench = await enter('ved.active', 'ved_participant');
     bench.app.tokens.save({ access: 'forged' });
-    expect(await ask(bench, deposits)).toMatchObject({ ok: true });
+    expect(await request(bench, deposits)).toMatchObject({ ok: true });
     bench.app.tokens.save({ access: 'forged', refresh: 'forged' });
-    expect(await ask(bench, deposits)).toMatchObject({ ok: false });
+    expect(await request(bench, deposits)).toMatchObject({ ok: false });
     expect([state(bench).matches({ ended: 'invalidToken' }), modal(bench)]).toEqual([true, 'invalidToken']);
   });
 });
@@ -107,11 +107,11 @@ describe('an expired token', () => {
 test('half an hour without calls ends the session, with the reason above the login', async () => {
   const bench = await enter('ved.active', 'ved_participant');
   await mock.advance(SESSION_IDLE_MS + 1);
-  await ask(bench, deposits);
+  await request(bench, deposits);
   expect([state(bench).matches({ ended: 'inactivity' }), modal(bench)]).toEqual([true, 'sessionEnded']);
   expect(bench.profile.items.size).toBe(0);
   const again = await enter('ved.active', 'ved_participant', bench.profile);
-  expect(await ask(again, deposits)).toMatchObject({ ok: true });
+  expect(await request(again, deposits)).toMatchObject({ ok: true });
 });
 
 test('signing out revokes the token', async () => {
@@ -121,14 +121,14 @@ test('signing out revokes the token', async () => {
   await until(() => bench.profile.items.size === 0);
   await until(() => mock.world.filter('sessions', () => true).length === 0, 'the end on the server');
   bench.app.tokens.save({ access: held?.access ?? '' });
-  expect(await ask(bench, deposits)).toMatchObject({ ok: false });
+  expect(await request(bench, deposits)).toMatchObject({ ok: false });
 });
 
 describe('restrictions', () => {
   test('a write of an account under review is sent twice, never applied, and reported', async () => {
     const bench = await enter('ved.review', 'ved_participant');
     const before = mock.world.filter('deposits', () => true).length;
-    expect(await ask(bench, deposit)).toMatchObject({
+    expect(await request(bench, deposit)).toMatchObject({
       ok: false,
       failure: { catalogueEntry: { modal: 'accountUnderReview' } },
     });
@@ -137,16 +137,16 @@ describe('restrictions', () => {
     expect(bench.app.notices.getSnapshot().context.shown.map(({ text }) => text)).toEqual([
       'Ваш аккаунт на проверке. Вы можете только просматривать информацию',
     ]);
-    expect(await ask(bench, deposits), 'reading is allowed').toMatchObject({ ok: true });
+    expect(await request(bench, deposits), 'reading is allowed').toMatchObject({ ok: true });
   });
 
   test('pending agreements block everything until the last is accepted', async () => {
     const bench = await enter('ved.agreements', 'ved_participant');
-    expect(await ask(bench, deposits)).toMatchObject({
+    expect(await request(bench, deposits)).toMatchObject({
       ok: false,
       failure: { catalogueEntry: { modal: 'pendingAgreements' } },
     });
-    const pending = await ask(
+    const pending = await request(
       bench,
       createCall(agreementList, { query: { status: 'pending', limit: 100, offset: 0 } }),
     );
@@ -154,10 +154,10 @@ describe('restrictions', () => {
     expect(results.length).toBeGreaterThan(0);
     expect(modal(bench), 'reading the list closes nothing').toBe('pendingAgreements');
     for (const { id } of results)
-      expect(await ask(bench, createCall(agreementAccept, { params: { id } }))).toMatchObject({ ok: true });
+      expect(await request(bench, createCall(agreementAccept, { params: { id } }))).toMatchObject({ ok: true });
     bench.app.onAgreementsAccepted();
     await until(() => state(bench).matches({ active: { account: 'unrestricted' } }), 'the lifted limit');
     expect(modal(bench)).toBeNull();
-    expect(await ask(bench, deposits)).toMatchObject({ ok: true });
+    expect(await request(bench, deposits)).toMatchObject({ ok: true });
   });
 });

@@ -39,7 +39,7 @@ describe('the page adjacent to the shown one', () => {
 
   test.each([
     ['nothing was answered', { answered: null, data: undefined }],
-    ['the answer was to a question without a place', { ...shown, answered: createCall(depositList) }],
+    ['the answer was to a call without an offset', { ...shown, answered: createCall(depositList) }],
     ['the answer is no page', { answered: at(20), data: [] }],
     ['the answer names no neighbours', { answered: at(20), data: {} }],
     ['the answer was the last page', { answered: at(20), data: { next: null, previous: PREVIOUS } }],
@@ -58,23 +58,24 @@ const numbers = defineEndpoint({
 });
 const typed = (value: unknown) => castResult(numbers, value);
 
-/** Ports on which each address has a page; the first question has none yet. */
+/** Ports on which each address has a page; the first request has none yet. */
 function answering(pages: Readonly<Record<string, unknown>>) {
-  const asked: Call[] = [];
+  const calls: Call[] = [];
   const send = (call: Call) => {
-    asked.push(call);
+    calls.push(call);
     return Promise.resolve(pages[call.url ?? 'first']);
   };
-  return { asked, requests: withAllPages({ ...inertPorts, send }) };
+  return { calls, requests: withAllPages({ ...inertPorts, send }) };
 }
 
-const ask = ({ requests }: ReturnType<typeof answering>) => requests.send(at(0), new AbortController().signal, 'token');
+const fetchList = ({ requests }: ReturnType<typeof answering>) =>
+  requests.send(at(0), new AbortController().signal, 'token');
 
 describe('a list of all pages', () => {
   test('is read page after page and returned as one', async () => {
     const list = answering({ first: page([1, 2], 'b'), b: page([3], 'c'), c: page([4], null) });
-    expect(await ask(list)).toEqual(page([1, 2, 3, 4], null));
-    expect(list.asked.map(({ endpoint, url }) => [endpoint, url])).toEqual([
+    expect(await fetchList(list)).toEqual(page([1, 2, 3, 4], null));
+    expect(list.calls.map(({ endpoint, url }) => [endpoint, url])).toEqual([
       [depositList, undefined],
       [depositList, 'b'],
       [depositList, 'c'],
@@ -83,26 +84,27 @@ describe('a list of all pages', () => {
 
   test('ends at a last page that links back', async () => {
     const list = answering({ first: page([1], 'b'), b: page([2], 'b') });
-    expect(await ask(list)).toEqual(page([1, 2], null));
-    expect(list.asked).toHaveLength(2);
+    expect(await fetchList(list)).toEqual(page([1, 2], null));
+    expect(list.calls).toHaveLength(2);
   });
 
   test('ends there too for a reader of typed rows', async () => {
     const pages: unknown[] = [page([1], 'b'), page([2], 'b')];
-    const send = () => (pages.length > 0 ? Promise.resolve(pages.shift()) : Promise.reject(new Error('asked again')));
+    const send = () =>
+      pages.length > 0 ? Promise.resolve(pages.shift()) : Promise.reject(new Error('requested again'));
     const walk = fetchAllPages({ first: at(0), typed }, { ...inertPorts, send }, new AbortController().signal);
     expect(await walk).toEqual({ ok: true, rows: [1, 2], next: null, pages: 2 });
   });
 
   test('is one page without links; a response without rows is no list', async () => {
-    expect(await ask(answering({ first: { results: [1] } }))).toEqual({ results: [1], next: null });
-    await expect(ask(answering({ first: { count: 0 } }))).rejects.toThrow('results');
+    expect(await fetchList(answering({ first: { results: [1] } }))).toEqual({ results: [1], next: null });
+    await expect(fetchList(answering({ first: { count: 0 } }))).rejects.toThrow('results');
   });
 });
 
 test('reports the number of unreadable rows of all pages', async () => {
   const pages = { first: { ...page([1], 'b'), lost: 2 }, b: { ...page([2], 'c'), lost: 1 }, c: page([3], null) };
-  expect(await ask(answering(pages))).toEqual({ ...page([1, 2, 3], null), lost: 3 });
+  expect(await fetchList(answering(pages))).toEqual({ ...page([1, 2, 3], null), lost: 3 });
 });
 
 const rowOf = (id: number) => ({ id });

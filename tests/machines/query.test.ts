@@ -37,18 +37,18 @@ const offsetOf = (call: Call) => Number(call.input.query?.['offset']);
 describe('races', () => {
   test('the latest request wins, whatever the order of the responses', async () => {
     const offsets = fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 8 });
-    const newestWins = fc.asyncProperty(fc.scheduler(), offsets, fc.nat({ max: 3 }), async (s, asked, ahead) => {
+    const newestWins = fc.asyncProperty(fc.scheduler(), offsets, fc.nat({ max: 3 }), async (s, requested, ahead) => {
       const requests = portsOf(s, offsetOf);
       const query = createActor(queryMachine, {
         input: { requests, invalidations: createInvalidationBus(), call: null },
       }).start();
-      for (const offset of asked) {
+      for (const offset of requested) {
         query.send({ type: 'query.fetch', call: at(offset) });
         for (let turns = 0; turns < ahead && s.count() > 0; turns += 1) await s.waitOne();
       }
       await s.waitAll();
       await quiet(1);
-      return query.getSnapshot().context.data === asked.at(-1) && !query.getSnapshot().hasTag('busy');
+      return query.getSnapshot().context.data === requested.at(-1) && !query.getSnapshot().hasTag('busy');
     });
     await expect(fc.assert(newestWins, { numRuns: 300 })).resolves.toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('in the app', () => {
   };
   const settled = () => until(() => !query.getSnapshot().hasTag('busy'), 'the answer');
   const context = () => query.getSnapshot().context;
-  const asked = () => bench.fakeApi.calls(DEPOSITS).length;
+  const requestCount = () => bench.fakeApi.calls(DEPOSITS).length;
 
   test('previous data stay visible while refetching and after a failure', async () => {
     open();
@@ -125,7 +125,7 @@ describe('in the app', () => {
     await settled();
     bench.app.invalidations.publish(['chat']);
     await quiet();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     bench.fakeApi.answer(`POST ${API}deposits/`, () => json(400, {}));
     await runRequest(
       createCall(depositCreate, { body: { amount: '1.00' } }),
@@ -133,22 +133,22 @@ describe('in the app', () => {
       new AbortController().signal,
     );
     await quiet();
-    expect(asked(), 'a refused write changes nothing').toBe(1);
+    expect(requestCount(), 'a refused write changes nothing').toBe(1);
     bench.app.invalidations.publish(['deposit']);
     await settled();
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   test('a write during a request causes another: the pending response may be older', async () => {
     const slow = held();
     bench.fakeApi.once(DEPOSITS, slow.answer);
     open();
-    await until(() => asked() === 1);
+    await until(() => requestCount() === 1);
     bench.fakeApi.answer(DEPOSITS, () => json(200, page(2)));
     bench.app.invalidations.publish(['deposit']);
     slow.give(json(200, page(1)));
     await settled();
-    expect([context().data, asked()]).toEqual([page(2), 2]);
+    expect([context().data, requestCount()]).toEqual([page(2), 2]);
   });
 
   test('an accepted agreement refetches every screen', async () => {
@@ -156,7 +156,7 @@ describe('in the app', () => {
     await settled();
     bench.app.session.send({ type: 'account.restricted', limit: 'pending_agreements' });
     bench.app.onAgreementsAccepted();
-    await until(() => asked() === 2, 'the second question');
+    await until(() => requestCount() === 2, 'the second request');
     await settled();
     expect(context().failure).toBeNull();
   });
@@ -165,22 +165,25 @@ describe('in the app', () => {
     const slow = held();
     bench.fakeApi.once(DEPOSITS, slow.answer);
     open();
-    await until(() => asked() === 1);
+    await until(() => requestCount() === 1);
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
     slow.give(json(200, page(1)));
     await settled();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     bench.fakeApi.once(DEPOSITS, () => json(500, {}));
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
     await until(() => query.getSnapshot().hasTag('failed'));
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
-    expect([asked(), query.getSnapshot().hasTag('failed')], 'what has failed is asked by hand').toEqual([2, true]);
+    expect([requestCount(), query.getSnapshot().hasTag('failed')], 'a failed query is refetched only by hand').toEqual([
+      2,
+      true,
+    ]);
   });
 
   test('is slow after fifteen seconds, and never ends by itself', async () => {
     bench.fakeApi.answer(DEPOSITS, held().answer);
     open();
-    await until(() => asked() === 1);
+    await until(() => requestCount() === 1);
     bench.clock.increment(14_999);
     expect(query.getSnapshot().hasTag('slow')).toBe(false);
     bench.clock.increment(1);
@@ -195,7 +198,7 @@ describe('in the app', () => {
   test('reports stale rows when cancelled; without data there is nothing to report', async () => {
     bench.fakeApi.once(DEPOSITS, held().answer);
     open();
-    await until(() => asked() === 1);
+    await until(() => requestCount() === 1);
     query.send({ type: 'query.cancel' });
     expect([context().data, context().failure]).toEqual([undefined, null]);
     query.send({ type: 'query.refetch' });
@@ -203,7 +206,7 @@ describe('in the app', () => {
     const known = context().data;
     bench.fakeApi.once(DEPOSITS, held().answer);
     query.send({ type: 'query.fetch', call: at(10) });
-    await until(() => asked() === 3);
+    await until(() => requestCount() === 3);
     query.send({ type: 'query.cancel' });
     expect([context().data, context().failure?.kind]).toEqual([known, 'aborted']);
     bench.app.invalidations.publish([WINDOW_FOCUSED]);
@@ -220,28 +223,28 @@ describe('in the app', () => {
     expect(context().failure?.kind).toBe('network');
     bench.fakeNetwork.setOnline(false);
     await quiet();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     bench.fakeNetwork.setOnline(true);
-    await until(() => asked() === 2);
+    await until(() => requestCount() === 2);
     await settled();
     expect(context().failure).toBeNull();
     bench.fakeNetwork.setOnline(false);
     bench.fakeNetwork.setOnline(true);
     await quiet();
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     bench.fakeApi.once(DEPOSITS, () => json(500, {}));
     query.send({ type: 'query.refetch' });
     await until(() => query.getSnapshot().hasTag('failed'));
     bench.fakeNetwork.setOnline(false);
     bench.fakeNetwork.setOnline(true);
     await quiet();
-    expect(asked(), 'a server that fails is asked by hand').toBe(3);
+    expect(requestCount(), 'after a server error it is refetched only by hand').toBe(3);
   });
 
   test('leaving the screen aborts pending requests', async () => {
     bench.fakeApi.answer(DEPOSITS, held().answer);
     open();
-    await until(() => asked() === 1);
+    await until(() => requestCount() === 1);
     query.stop();
     expect(bench.fakeApi.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
   });
@@ -249,7 +252,7 @@ describe('in the app', () => {
   test('requests an adjacent page on another server from the own one', async () => {
     open(createPageCall(depositList, 'https://evil.example/api/v1/deposits?offset=10'));
     await settled();
-    expect([context().failure, asked()]).toEqual([null, 1]);
+    expect([context().failure, requestCount()]).toEqual([null, 1]);
     expect(bench.fakeApi.calls(DEPOSITS)[0]?.query).toContain('offset=10');
   });
 });

@@ -43,7 +43,7 @@ async function race<T>(name: string, property: fc.IAsyncProperty<T>): Promise<vo
   raced.set(name, SCHEDULES);
 }
 
-const asked = (text: string): Call => createCall(depositList, { query: { limit: 10, offset: 0, status: text } });
+const searchCall = (text: string): Call => createCall(depositList, { query: { limit: 10, offset: 0, status: text } });
 
 test(
   'search: the last pause decides, whatever was typed before and in whatever order responses arrive',
@@ -60,13 +60,13 @@ test(
         const clock = new SimulatedClock();
         const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
         const query = createActor(queryMachine, {
-          input: { requests: ports, invalidations: createInvalidationBus(), call: asked('') },
+          input: { requests: ports, invalidations: createInvalidationBus(), call: searchCall('') },
         }).start();
         let last = '';
         search.subscribe(({ context }) => {
           if (context.query === last) return;
           last = context.query;
-          query.send({ type: 'query.fetch', call: asked(last) });
+          query.send({ type: 'query.fetch', call: searchCall(last) });
         });
         await playStory(s, story, ({ text, pause }) => {
           search.send({ type: 'text.change', text });
@@ -102,14 +102,14 @@ test(
         const query = createActor(queryMachine, { input: { requests: ports, invalidations, call: null } }).start();
         let last: string | null = null;
         let cancelled = false;
-        const ask = (call: Call) => {
+        const fetchPage = (call: Call) => {
           last = placeOf(call);
           query.send({ type: 'query.fetch', call });
         };
         await playStory(s, story, ({ kind, place }) => {
           cancelled = kind === 'cancel' ? cancelled || query.getSnapshot().hasTag('busy') : false;
-          if (kind === 'page') ask(createCall(depositList, { query: { limit: 10, offset: place } }));
-          if (kind === 'next') ask(createPageCall(depositList, `${ORIGIN}${API}deposits?offset=9`));
+          if (kind === 'page') fetchPage(createCall(depositList, { query: { limit: 10, offset: place } }));
+          if (kind === 'next') fetchPage(createPageCall(depositList, `${ORIGIN}${API}deposits?offset=9`));
           if (kind === 'refresh') query.send({ type: 'query.refetch' });
           if (kind === 'touch') invalidations.publish(['deposit']);
           if (kind === 'cancel') query.send({ type: 'query.cancel' });
@@ -173,28 +173,28 @@ test('leaving a screen during its calls aborts them, and emits and changes nothi
     'leaving',
     fc.asyncProperty(
       fc.scheduler(),
-      raceStories(fc.constantFrom('ask' as const, 'write' as const), 6),
+      raceStories(fc.constantFrom('fetch' as const, 'write' as const), 6),
       async (s, story) => {
         const { ports, sent, live } = createScheduledPorts(s, () => ({}));
         const invalidations = createInvalidationBus();
-        const told: unknown[] = [];
+        const received: unknown[] = [];
         const query = createActor(queryMachine, { input: { requests: ports, invalidations, call: null } }).start();
         const mutation = createActor(mutationMachine, { input: { requests: ports, invalidations } }).start();
-        mutation.on('*', (result) => told.push(result));
+        mutation.on('*', (result) => received.push(result));
         for (const one of story) {
-          if (one === 'ask') query.send({ type: 'query.fetch', call: deposits });
+          if (one === 'fetch') query.send({ type: 'query.fetch', call: deposits });
           if (one === 'write') mutation.send({ type: 'mutation.run', call: deposit });
           if (one === 'answer' && s.count() > 0) await s.waitOne();
           await quiet(1);
         }
-        const before = told.length;
+        const before = received.length;
         query.stop();
         mutation.stop();
-        invalidations.subscribe((tags) => told.push(tags));
+        invalidations.subscribe((tags) => received.push(tags));
         const snapshots = [query.getSnapshot(), mutation.getSnapshot()];
         const out = sent.length;
         await settle(s);
-        expect([told.length, sent.length, live()]).toEqual([before, out, 0]);
+        expect([received.length, sent.length, live()]).toEqual([before, out, 0]);
         expect([query.getSnapshot(), mutation.getSnapshot()]).toEqual(snapshots);
       },
     ),
@@ -210,7 +210,7 @@ function scheduled(s: fc.Scheduler, fakeApi: FakeApi): FakeApi {
   };
   return { ...fakeApi, fetch };
 }
-const ask = ({ requests }: Services, call: Call) => runRequest(call, requests, new AbortController().signal);
+const request = ({ requests }: Services, call: Call) => runRequest(call, requests, new AbortController().signal);
 const modalsOf = ({ failures }: Services) => failures.getSnapshot().context.modals.map(({ row }) => row.modal);
 /** Refusals that leave the session and the account as they are, and are not retried. */
 const refusals = errorCatalogue.filter(
@@ -226,26 +226,26 @@ describe('in the app', () => {
         const { bench, fakeApi } = await opened(s);
         fakeApi.answer(DEPOSITS, () => json(200, page));
         let openings = 0;
-        const standing = new Map<string, number>();
-        const opens = (modal: string) => standing.has(modal) || standing.set(modal, (openings += 1));
+        const openModals = new Map<string, number>();
+        const opens = (modal: string) => openModals.has(modal) || openModals.set(modal, (openings += 1));
         const closes = (before: number) =>
-          [...standing].filter(([, opening]) => opening <= before).map(([modal]) => standing.delete(modal));
+          [...openModals].filter(([, opening]) => opening <= before).map(([modal]) => openModals.delete(modal));
         await playStory(s, story, (one) => {
           const before = openings;
-          if (one === 'read') void ask(bench.app, deposits).then(() => closes(before));
+          if (one === 'read') void request(bench.app, deposits).then(() => closes(before));
           else {
             fakeApi.once(CREATE, () => json(one.status, { [one.channel]: one.text }));
-            void ask(bench.app, deposit).then(() => opens(one.modal));
+            void request(bench.app, deposit).then(() => opens(one.modal));
           }
         });
         bench.app.stop();
-        expect(modalsOf(bench.app).toSorted()).toEqual([...standing.keys()].toSorted());
+        expect(modalsOf(bench.app).toSorted()).toEqual([...openModals.keys()].toSorted());
       }),
     );
   });
 
   test('tab against tab: one refresh per expiry, no refresh token twice, and both tabs get its result', TIMEOUT, () => {
-    const act = fc.constantFrom('ask here' as const, 'ask there' as const, 'expire' as const, 'leave' as const);
+    const act = fc.constantFrom('request here' as const, 'request there' as const, 'expire' as const, 'leave' as const);
     return race(
       'tabs',
       fc.asyncProperty(fc.scheduler(), raceStories(act), async (s, story) => {
@@ -257,8 +257,8 @@ describe('in the app', () => {
         const left = story.includes('leave');
         const answers: Promise<{ ok: boolean }>[] = [];
         await playStory(s, story, (one) => {
-          if (one === 'ask here') answers.push(ask(here.app, deposits));
-          if (one === 'ask there') answers.push(ask(there.app, deposits));
+          if (one === 'request here') answers.push(request(here.app, deposits));
+          if (one === 'request there') answers.push(request(there.app, deposits));
           // A token is valid for minutes: it expires once within a call, not again during its retry.
           if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
           if (one === 'leave') here.app.session.send({ type: 'session.signOut' });

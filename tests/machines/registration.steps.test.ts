@@ -18,7 +18,7 @@ const FILE_RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const { participant, participantDone, provider } = forms;
 
 let fakeApi: HeldRequests;
-let told: RegistrationResult[];
+let results: RegistrationResult[];
 let entered: NewSession[];
 let storage: Storage;
 let now: number;
@@ -26,7 +26,7 @@ let registration: Actor<typeof registrationMachine>;
 
 function open(form: RegistrationForm, step: RegistrationStep = 'company', enter?: () => never): void {
   fakeApi = createHeldRequests();
-  told = [];
+  results = [];
   entered = [];
   now = NOW;
   ({ storage } = createProfile().tab());
@@ -37,7 +37,7 @@ function open(form: RegistrationForm, step: RegistrationStep = 'company', enter?
       ports: { requests: fakeApi.ports, storage, now: () => now, enter: enter ?? ((session) => entered.push(session)) },
     },
   });
-  registration.on('*', (result) => told.push(result));
+  registration.on('*', (result) => results.push(result));
   registration.start();
 }
 beforeEach(() => open(participant));
@@ -84,24 +84,24 @@ describe('the URL', () => {
     ['to be filled', participant, 'entry', 'company'],
     ['that is complete', participantDone, 'company', 'company'],
     ['that is complete', participantDone, 'entry', 'entry'],
-  ])('of step 2 opens it only after a complete step 1: one %s (%#)', (_, form, asked, opened) => {
-    open(form, asked);
+  ])('of step 2 opens it only after a complete step 1: one %s (%#)', (_, form, requested, opened) => {
+    open(form, requested);
     expect(at()).toEqual({ editing: opened });
   });
 
   test('follows the steps, and is corrected where it opens none', () => {
     send({ type: 'route.changed', step: 'entry' });
-    expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', true)]]);
+    expect([at(), results]).toEqual([{ editing: 'company' }, [stepped('company', true)]]);
     change('inn', INN);
     send({ type: 'step.next' });
-    expect([at(), told.at(-1)]).toEqual([{ editing: 'entry' }, stepped('entry', false)]);
+    expect([at(), results.at(-1)]).toEqual([{ editing: 'entry' }, stepped('entry', false)]);
     send({ type: 'step.back' });
-    expect([at(), told.at(-1)]).toEqual([{ editing: 'company' }, stepped('company', false)]);
-    told.length = 0;
+    expect([at(), results.at(-1)]).toEqual([{ editing: 'company' }, stepped('company', false)]);
+    results.length = 0;
     send({ type: 'route.changed', step: 'entry' });
     send({ type: 'route.changed', step: 'entry' });
     send({ type: 'route.changed', step: 'company' });
-    expect([at(), told]).toEqual([{ editing: 'company' }, []]);
+    expect([at(), results]).toEqual([{ editing: 'company' }, []]);
   });
 
   test('stays that of step 2 while the form is being sent', () => {
@@ -109,7 +109,7 @@ describe('the URL', () => {
     change('agreed', true);
     send({ type: 'form.submit' });
     send({ type: 'route.changed', step: 'company' });
-    expect([registration.getSnapshot().hasTag('busy'), told]).toEqual([true, [stepped('entry', true)]]);
+    expect([registration.getSnapshot().hasTag('busy'), results]).toEqual([true, [stepped('entry', true)]]);
   });
 });
 
@@ -121,14 +121,14 @@ describe('errors', () => {
     change('company_name', '');
     send({ type: 'step.next' });
     expect(shown('company')).toEqual({ company_name: 'Заполните поле', inn: 'Заполните поле' });
-    expect(told).toEqual([{ type: 'form.invalid' }]);
+    expect(results).toEqual([{ type: 'form.invalid' }]);
     expect(shown('entry')).toEqual({});
   });
 
   test('of step 2 are shown after a submit', () => {
     open(participantDone, 'entry');
     send({ type: 'form.submit' });
-    expect([shown('entry'), told, fakeApi.sent]).toEqual([
+    expect([shown('entry'), results, fakeApi.sent]).toEqual([
       { agreed: 'Подтвердите согласие' },
       [{ type: 'form.invalid' }],
       [],
@@ -139,7 +139,7 @@ describe('errors', () => {
     open(forms.providerOnLastDay, 'entry');
     now = NEXT_DAY;
     send({ type: 'form.submit' });
-    expect([at(), told, fakeApi.sent]).toEqual([
+    expect([at(), results, fakeApi.sent]).toEqual([
       { editing: 'company' },
       [stepped('company', false), { type: 'form.invalid' }],
       [],
@@ -189,9 +189,9 @@ describe('errors', () => {
     send({ type: 'form.submit' });
     change('agreed', true);
     send({ type: 'form.submit' });
-    told.length = 0;
+    results.length = 0;
     await refuse({ login: [TAKEN.login] });
-    expect([at(), told, shown('entry'), shown('company')]).toEqual([
+    expect([at(), results, shown('entry'), shown('company')]).toEqual([
       { editing: 'entry' },
       [{ type: 'form.invalid' }],
       { login: TAKEN.login },
@@ -199,9 +199,9 @@ describe('errors', () => {
     ]);
     send({ type: 'form.submit' });
     expect([shown('entry'), context().failure], 'a new try has not failed yet').toEqual([{}, null]);
-    told.length = 0;
+    results.length = 0;
     await refuse({ inn: [TAKEN.inn], login: [TAKEN.login] });
-    expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false), { type: 'form.invalid' }]]);
+    expect([at(), results]).toEqual([{ editing: 'company' }, [stepped('company', false), { type: 'form.invalid' }]]);
     expect([shown('company'), shown('entry')]).toEqual([{ inn: TAKEN.inn }, { login: TAKEN.login }]);
     change('inn', '007712345618');
     expect(shown('entry')).toEqual({ login: TAKEN.login });
@@ -233,7 +233,11 @@ test('a session that fails to start is a failure like others', async () => {
   send({ type: 'form.submit' });
   fakeApi.settle({ ok: true, value: { access: 'token' } });
   await ends();
-  expect([at(), context().failure?.kind, told]).toEqual([{ editing: 'entry' }, 'network', [{ type: 'form.invalid' }]]);
+  expect([at(), context().failure?.kind, results]).toEqual([
+    { editing: 'entry' },
+    'network',
+    [{ type: 'form.invalid' }],
+  ]);
 });
 
 test('discarding resets values, errors and failures', async () => {
@@ -242,9 +246,9 @@ test('discarding resets values, errors and failures', async () => {
   send({ type: 'field.blur', name: 'login' });
   send({ type: 'form.submit' });
   await refuse({ login: [TAKEN.login] });
-  told.length = 0;
+  results.length = 0;
   send({ type: 'draft.discard' });
-  expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false)]]);
+  expect([at(), results]).toEqual([{ editing: 'company' }, [stepped('company', false)]]);
   expect(context()).toMatchObject({
     values: participantDone.initial,
     touched: {},

@@ -44,7 +44,7 @@ const proprietor: Cases = {
     valid: ['007712345618', '005098765450', '001655500060'],
     invalid: ['007712345619', '005098765460', '0016555000601'],
   },
-  kpp: { valid: ['', 'none is asked', '007701001'], invalid: [] },
+  kpp: { valid: ['', 'none is required', '007701001'], invalid: [] },
   ogrn: {
     valid: ['325007700000111', '319005000123453', '304001600555554'],
     invalid: ['325007700000112', '3190050001234', '1250077000018'],
@@ -52,7 +52,7 @@ const proprietor: Cases = {
 };
 const foreigner: Cases = {
   inn: { valid: ['AE-100900000110003', 'DEMO-FZ-0110', '12345'], invalid: ['AE 1', 'ДЕМО-110', 'A1'] },
-  kpp: { valid: ['', 'none is asked', '007701001'], invalid: [] },
+  kpp: { valid: ['', 'none is required', '007701001'], invalid: [] },
   ogrn: { valid: ['DEMO-FZ-0110', 'DEMO-CN-0111', 'DEMO-KZ-0112'], invalid: ['demo_fz_0110', 'A1', 'A'.repeat(26)] },
   bik: { valid: ['DEMOAEAD', 'DEMOCNBJXXX', 'DEMOKZKA'], invalid: ['DEMOAEA', 'DEMOAEA\u0410', '040200701'] },
 };

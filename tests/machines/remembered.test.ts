@@ -16,15 +16,15 @@ function remembering() {
   const memory = createQueryCache(invalidations);
   let answers = 0;
   const ports = memory.keeping({ ...inertPorts, send: () => Promise.resolve((answers += 1)) });
-  const ask = (call: Call, signal = new AbortController().signal) => ports.send(call, signal);
-  return { invalidations, memory, ask };
+  const send = (call: Call, signal = new AbortController().signal) => ports.send(call, signal);
+  return { invalidations, memory, send };
 }
 
 test('the last response is returned for the same call only', async () => {
-  const { memory, ask } = remembering();
+  const { memory, send } = remembering();
   expect(memory.answerTo(deposits('pending'))).toBeUndefined();
-  await ask(deposits('pending'));
-  await ask(deposits('pending'));
+  await send(deposits('pending'));
+  await send(deposits('pending'));
   expect(memory.answerTo(deposits('pending'))).toBe(2);
   expect(memory.answerTo(deposits('accepted'))).toBeUndefined();
   expect(memory.answerTo(withdrawals)).toBeUndefined();
@@ -35,19 +35,19 @@ test.each([
   [ALL_TAGS, undefined, undefined],
   ['chat', 1, 2],
 ])('an invalidation of «%s» drops the calls with that tag', async (tag, deposit, withdrawal) => {
-  const { invalidations, memory, ask } = remembering();
-  await ask(deposits('pending'));
-  await ask(withdrawals);
+  const { invalidations, memory, send } = remembering();
+  await send(deposits('pending'));
+  await send(withdrawals);
   invalidations.publish([tag]);
   expect([memory.answerTo(deposits('pending')), memory.answerTo(withdrawals)]).toEqual([deposit, withdrawal]);
 });
 
 test('drops a response of an aborted call, which may be older than a write', async () => {
-  const { memory, ask } = remembering();
+  const { memory, send } = remembering();
   const given = new AbortController();
-  const asked = ask(deposits('pending'), given.signal);
+  const pending = send(deposits('pending'), given.signal);
   given.abort();
-  await asked;
+  await pending;
   expect(memory.answerTo(deposits('pending'))).toBeUndefined();
 });
 
@@ -62,8 +62,8 @@ test('a failure is reported, and the previous response stays', async () => {
 });
 
 test('is empty after the end of its session', async () => {
-  const { memory, ask } = remembering();
-  await ask(withdrawals);
+  const { memory, send } = remembering();
+  await send(withdrawals);
   memory.end();
   expect(memory.answerTo(withdrawals)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.app.stop());
 
-const ask = (call: Call, signal = new AbortController().signal) => runRequest(call, bench.app.requests, signal);
+const request = (call: Call, signal = new AbortController().signal) => runRequest(call, bench.app.requests, signal);
 const expired = () => json(401, { detail: 'Token is expired' });
 const modals = () => bench.app.failures.getSnapshot().context.modals.map(({ row }) => row.modal);
 const session = () => bench.app.session.getSnapshot();
@@ -47,7 +47,7 @@ describe('each text of the catalogue', () => {
         [deposit, `POST ${API}deposits/`],
       ] as const) {
         bench.fakeApi.answer(kind, () => json(row.status, body));
-        expect(await ask(call)).toMatchObject({
+        expect(await request(call)).toMatchObject({
           ok: false,
           failure: { kind: 'refused', data: body, catalogueEntry: { modal: row.modal } },
         });
@@ -60,13 +60,13 @@ describe('each text of the catalogue', () => {
   test.each(errorCatalogue.filter(({ retry }) => retry))('«$text»: reports/create/ is never retried', async (row) => {
     const kind = `POST ${API}authorized_organization/reports/create/`;
     bench.fakeApi.answer(kind, () => json(row.status, { [row.channel]: row.text }));
-    expect(await ask(report)).toMatchObject({ ok: false });
+    expect(await request(report)).toMatchObject({ ok: false });
     expect(bench.fakeApi.calls(kind)).toHaveLength(1);
   });
 
   test('a successful retry is a success, and the modal it opened closes', async () => {
     bench.fakeApi.once(DEPOSITS, () => json(403, { detail: 'Your account has been blocked.' }));
-    expect(await ask(deposits)).toEqual({ ok: true, value: page });
+    expect(await request(deposits)).toEqual({ ok: true, value: page });
     expect(modals()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('each text of the catalogue', () => {
     bench.fakeApi.answer(kind, () =>
       json(403, { detail: 'Your account is under review. Only GET requests are allowed.' }),
     );
-    await ask(call);
+    await request(call);
     const [first, second] = bench.fakeApi.calls(kind).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(JSON.stringify(first)).toContain('recipient_name');
@@ -104,7 +104,7 @@ describe('403 that names an invalid token', () => {
       authorization === 'Bearer access-2' ? json(200, page) : json(403, body),
     );
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await Promise.all([ask(deposits), ask(deposits)])).toEqual([
+    expect(await Promise.all([request(deposits), request(deposits)])).toEqual([
       { ok: true, value: page },
       { ok: true, value: page },
     ]);
@@ -115,7 +115,7 @@ describe('403 that names an invalid token', () => {
   test.each(BODIES)('%j ends the session by its modal where the refresh does not help', async (body) => {
     bench.fakeApi.answer(DEPOSITS, () => json(403, body));
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toMatchObject({
+    expect(await request(deposits)).toMatchObject({
       ok: false,
       failure: { kind: 'refused', catalogueEntry: invalidTokenEntry },
     });
@@ -126,7 +126,7 @@ describe('403 that names an invalid token', () => {
   test('of the refresh itself ends the session', async () => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(403, BODIES[1]));
-    await ask(deposits);
+    await request(deposits);
     expect([modals(), session().matches({ ended: 'invalidToken' })]).toEqual([['invalidToken'], true]);
   });
 });
@@ -135,7 +135,7 @@ describe('401', () => {
   test('causes one refresh and one replay with the new token', async () => {
     refuseOld();
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toEqual({ ok: true, value: page });
+    expect(await request(deposits)).toEqual({ ok: true, value: page });
     expect(bench.fakeApi.calls(REFRESH)).toMatchObject([{ authorization: null, body: { refresh: 'refresh-1' } }]);
     expect(bench.fakeApi.calls(DEPOSITS).map(({ authorization }) => authorization)).toEqual([
       'Bearer access-1',
@@ -147,7 +147,7 @@ describe('401', () => {
   test('after a successful refresh is final: one replay, the invalid-token modal, no loop', async () => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toMatchObject({
+    expect(await request(deposits)).toMatchObject({
       ok: false,
       failure: { kind: 'refused', catalogueEntry: { modal: 'invalidToken' }, status: 401 },
     });
@@ -161,7 +161,7 @@ describe('401', () => {
     bench.fakeApi.once(DEPOSITS, expired);
     bench.fakeApi.answer(DEPOSITS, () => json(400, {}));
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toMatchObject({
+    expect(await request(deposits)).toMatchObject({
       ok: false,
       failure: { kind: 'http', status: 400, catalogueEntry: null },
     });
@@ -172,7 +172,7 @@ describe('401', () => {
     refuseOld();
     const { answer, give } = held();
     bench.fakeApi.once(DEPOSITS, answer);
-    const outcome = ask(deposits);
+    const outcome = request(deposits);
     await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     bench.app.tokens.save(REFRESHED);
     give(expired());
@@ -187,7 +187,7 @@ describe('401', () => {
     bench.fakeApi.answer(REFRESH, () => json(200, { access: 'access-3', refresh: 'refresh-3' }));
     const { answer, give } = held();
     bench.fakeApi.once(DEPOSITS, answer);
-    const outcome = ask(deposits); // the laptop sleeps; another tab refreshed, and that token is old by now as well
+    const outcome = request(deposits); // the laptop sleeps; another tab refreshed, and that token is old by now as well
     await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     bench.app.tokens.save(REFRESHED);
     give(expired());
@@ -213,13 +213,13 @@ describe('401', () => {
   ])('keeps the session when the refresh fails: %s', async (_, answer) => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, answer);
-    const outcome = await ask(deposits);
+    const outcome = await request(deposits);
     expect(outcome).toMatchObject({ ok: false, failure: { path: `${API}auth/jwt/refresh/` } });
     expect(session().hasTag('signedIn')).toBe(true);
     expect(modals()).toEqual([]);
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     refuseOld();
-    const next = ask(deposits);
+    const next = request(deposits);
     await until(() => session().hasTag('refreshing'));
     bench.clock.increment(getRefreshBackoff(1));
     expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
@@ -228,21 +228,21 @@ describe('401', () => {
   test('does not become «not found» where the refresh endpoint is missing', async () => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(404, { detail: 'Не найдено.' }));
-    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized', data: null } });
+    expect(await request(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized', data: null } });
     expect(session().hasTag('signedIn')).toBe(true);
   });
 
   test('keeps the old refresh token where the refresh returns no new one', async () => {
     refuseOld();
     bench.fakeApi.answer(REFRESH, () => json(200, { access: 'access-2' }));
-    expect(await ask(deposits)).toEqual({ ok: true, value: page });
+    expect(await request(deposits)).toEqual({ ok: true, value: page });
     expect(bench.app.tokens.read()).toMatchObject({ access: 'access-2', refresh: 'refresh-1' });
   });
 
   test.each([400, 401, 403])('ends the session when the refresh is refused with %i', async (status) => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(status, { detail: 'Token is blacklisted' }));
-    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+    expect(await request(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
     expect(session().matches({ ended: 'invalidToken' })).toBe(true);
     expect(modals()).toEqual(['invalidToken']);
   });
@@ -253,7 +253,7 @@ describe('an aborted call', () => {
     const { answer } = held();
     bench.fakeApi.once(DEPOSITS, answer);
     const giveUp = new AbortController();
-    const outcome = ask(deposits, giveUp.signal);
+    const outcome = request(deposits, giveUp.signal);
     await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
     giveUp.abort();
     await expect(outcome).rejects.toThrow('aborted');
@@ -262,21 +262,21 @@ describe('an aborted call', () => {
   });
 
   test('is not sent if it is aborted before', async () => {
-    await expect(ask(deposits, AbortSignal.abort())).rejects.toThrow('aborted');
+    await expect(request(deposits, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(bench.fakeApi.calls(DEPOSITS)).toHaveLength(0);
   });
 });
 
 test('leaves no listener at a signal that outlives its call', async () => {
   const screen = new AbortController();
-  await ask(deposits, screen.signal);
+  await request(deposits, screen.signal);
   expect(getEventListeners(screen.signal, 'abort')).toEqual([]);
 });
 
 test("an unknown failure rejects with the server's text and opens nothing", async () => {
   const data = { status: ['Переход в этот статус недоступен'] };
   bench.fakeApi.answer(DEPOSITS, () => json(400, data));
-  expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, data } });
+  expect(await request(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, data } });
   expect(modals()).toEqual([]);
   expect(bench.app.failures.getSnapshot().context.recent).toHaveLength(1);
 });

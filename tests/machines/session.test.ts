@@ -55,7 +55,7 @@ function serverOf(user: User): FakeApi {
 }
 
 const state = ({ app }: Bench) => app.session.getSnapshot();
-const ask = ({ app }: Bench): Promise<RequestOutcome> =>
+const fetchDeposits = ({ app }: Bench): Promise<RequestOutcome> =>
   runRequest(deposits, app.requests, new AbortController().signal);
 const signIn = ({ app }: Bench) => app.signIn(credentials, new AbortController().signal);
 const loaded = (bench: Bench) => until(() => state(bench).matches({ active: { profile: 'loaded' } }), 'the profile');
@@ -140,9 +140,9 @@ describe('signing in', () => {
 
   test.each([{}, { account_type: 'nobody_knows' }])(
     'with both tokens and %j stores the type that was sent',
-    async (told) => {
+    async (account) => {
       const bench = open();
-      bench.fakeApi.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', ...told }));
+      bench.fakeApi.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', ...account }));
       expect(await signIn(bench)).toEqual({ ok: true, value: null });
       expect(bench.app.tokens.read()).toMatchObject({ access: 'access-1', accountType: 'ved_participant' });
     },
@@ -199,7 +199,7 @@ describe('signing in', () => {
     bench.app.tokens.save({ access: 'access-1' });
     bench.app.session.send({ type: 'session.registered' });
     await loaded(bench);
-    expect(state(bench).matches({ active: { role: 'ved_participant' } }), 'current_user tells the role').toBe(true);
+    expect(state(bench).matches({ active: { role: 'ved_participant' } }), 'current_user returns the role').toBe(true);
   });
 });
 
@@ -226,7 +226,7 @@ describe('the account', () => {
     async (detail, account) => {
       const bench = await back();
       bench.fakeApi.answer(DEPOSITS, () => json(403, { detail }));
-      await ask(bench);
+      await fetchDeposits(bench);
       expect(state(bench).matches({ active: { account } })).toBe(true);
       expect(canWrite(state(bench))).toBe(false);
       bench.app.session.send({ type: 'profile.refetch' });
@@ -242,7 +242,7 @@ describe('the account', () => {
       const seen = new Set<boolean>();
       bench.app.session.subscribe((snapshot) => seen.add(canWrite(snapshot)));
       bench.fakeApi.once(DEPOSITS, () => json(status, { [channel]: text }));
-      expect(await ask(bench)).toMatchObject({ ok: true });
+      expect(await fetchDeposits(bench)).toMatchObject({ ok: true });
       expect([bench.fakeApi.calls(DEPOSITS).length, canWrite(state(bench)), seen.has(false)]).toEqual([2, true, false]);
     },
   );
@@ -275,7 +275,7 @@ describe('an expired token', () => {
   test('with a hundred calls at once is refreshed once, and all calls succeed', async () => {
     const fakeApi = rotatingServer();
     const bench = open({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => ask(bench)));
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => fetchDeposits(bench)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
     expect(fakeApi.refreshes()).toBe(1);
     expect(modals(bench)).toEqual([]);
@@ -293,7 +293,7 @@ describe('an expired token', () => {
         return response;
       };
       const bench = open({ fakeApi: { ...fakeApi, fetch: late }, profile: createProfile(signedIn(expiredPair)) });
-      const outcomes = await Promise.all(delays.map(() => ask(bench)));
+      const outcomes = await Promise.all(delays.map(() => fetchDeposits(bench)));
       bench.app.stop();
       return outcomes.every(({ ok }) => ok) && fakeApi.refreshes() === 1;
     });
@@ -304,7 +304,9 @@ describe('an expired token', () => {
     const fakeApi = rotatingServer();
     const profile = createProfile(signedIn(expiredPair));
     const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, place) => ask(place % 2 === 0 ? one : two)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => fetchDeposits(place % 2 === 0 ? one : two)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
     expect(fakeApi.refreshes()).toBe(1);
     expect([state(one).hasTag('signedIn'), state(two).hasTag('signedIn')]).toEqual([true, true]);
@@ -334,7 +336,7 @@ describe('an expired token', () => {
       });
     const profile = { ...free, lock: kept };
     const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
-    expect(await Promise.all([ask(one), ask(two)])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await Promise.all([fetchDeposits(one), fetchDeposits(two)])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(fakeApi.refreshes()).toBe(1);
     expect(new Set(names), 'the tab of an older build knows it too').toEqual(new Set(['meridian:refresh']));
   });
@@ -353,9 +355,9 @@ describe('an expired token', () => {
         fakeApi.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
       const late = held();
       fakeApi.once(REFRESH, late.answer);
-      const first = ask(one);
+      const first = fetchDeposits(one);
       await until(() => fakeApi.calls(REFRESH).length === 1);
-      expect(await ask(two)).toEqual({ ok: true, value: page });
+      expect(await fetchDeposits(two)).toEqual({ ok: true, value: page });
       late.give(json(401, text));
       expect(await first).toEqual({ ok: true, value: page });
       expect([modals(one), modals(two), state(one).hasTag('signedIn')]).toEqual([[], [], true]);
@@ -376,7 +378,7 @@ describe('an expired token', () => {
       });
     const profile = { ...free, lock: kept };
     const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
-    await Promise.all([ask(one), ask(two)]);
+    await Promise.all([fetchDeposits(one), fetchDeposits(two)]);
     one.app.session.send({ type: 'session.signOut' });
     await until(() => !state(two).hasTag('signedIn'), 'the end in the other tab');
     for (const end of turns.splice(0)) end();
@@ -387,7 +389,7 @@ describe('an expired token', () => {
   test('whose refresh breaks before it is sent keeps the session, and its call is not sent again', async () => {
     const fakeApi = rotatingServer();
     const bench = open({ fakeApi, profile: { ...createProfile(signedIn(expiredPair)), lock: noLock } });
-    expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(await fetchDeposits(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([fakeApi.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
   });
 
@@ -412,7 +414,7 @@ describe('an expired token', () => {
     };
     const bench = open({ fakeApi: rotatingServer(), profile: { ...free, tab } });
     const before = listenerCount;
-    expect(await ask(bench)).toEqual({ ok: true, value: page });
+    expect(await fetchDeposits(bench)).toEqual({ ok: true, value: page });
     expect([before, listenerCount], 'the loaded transport listens for a sign-out elsewhere').toEqual([2, 3]);
   });
 
@@ -420,7 +422,7 @@ describe('an expired token', () => {
     const fakeApi = rotatingServer();
     const { refresh_token: _none, ...stored } = signedIn(expiredPair);
     const bench = open({ fakeApi, profile: createProfile(stored) });
-    expect(await ask(bench)).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(await fetchDeposits(bench)).toMatchObject({ ok: false, failure: { status: 401 } });
     expect([state(bench).matches({ ended: 'invalidToken' }), fakeApi.refreshes(), modals(bench)]).toEqual([
       true,
       0,
@@ -444,10 +446,10 @@ describe('an expired token', () => {
     fakeApi.once(USER, () => json(200, userRecord()));
     fakeApi.once(REFRESH, () => Promise.reject(new TypeError('Failed to fetch')));
     const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
-    expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(await fetchDeposits(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([fakeApi.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
     expect(state(bench).context.failure).toMatchObject({ kind: 'network' });
-    const [next, beside] = [ask(bench), ask(bench)];
+    const [next, beside] = [fetchDeposits(bench), fetchDeposits(bench)];
     await until(() => state(bench).hasTag('refreshing'), 'the next call waits for the backoff');
     expect(fakeApi.calls(REFRESH)).toHaveLength(1);
     bench.clock.increment(getRefreshBackoff(1));
@@ -465,7 +467,7 @@ describe('an expired token', () => {
     const rests: number[] = [];
     for (let misses = 1; misses <= 6; misses += 1) {
       fakeApi.once(REFRESH, () => json(503, {}));
-      const outcome = ask(bench);
+      const outcome = fetchDeposits(bench);
       if (misses > 1) await until(() => state(bench).hasTag('refreshing'), 'the call waits');
       bench.clock.increment(rests.at(-1) ?? 0);
       expect(await outcome).toMatchObject({ ok: false });
@@ -480,10 +482,10 @@ describe('an expired token', () => {
     fakeApi.once(REFRESH, () => json(503, {}));
     const profile = createProfile(signedIn(expiredPair));
     const [one, two] = [await back({ fakeApi, profile }), open({ fakeApi, profile })];
-    await ask(one);
-    const waiting = ask(one);
+    await fetchDeposits(one);
+    const waiting = fetchDeposits(one);
     await until(() => state(one).hasTag('refreshing'), 'the call waits');
-    expect(await ask(two)).toEqual({ ok: true, value: page });
+    expect(await fetchDeposits(two)).toEqual({ ok: true, value: page });
     one.clock.increment(getRefreshBackoff(1));
     expect([await waiting, fakeApi.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
@@ -493,13 +495,13 @@ describe('an expired token', () => {
     fakeApi.once(USER, () => json(200, userRecord()));
     fakeApi.once(REFRESH, () => json(503, {}));
     const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
-    await ask(bench);
-    const waiting = ask(bench);
+    await fetchDeposits(bench);
+    const waiting = fetchDeposits(bench);
     await until(() => state(bench).hasTag('refreshing'), 'the call waits');
     bench.clock.increment(getRefreshBackoff(1));
     expect([await waiting, fakeApi.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
     fakeApi.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
-    await ask(bench);
+    await fetchDeposits(bench);
     expect(fakeApi.refreshes(), 'what was to be replaced then is forgotten').toBe(2);
   });
 
@@ -509,20 +511,20 @@ describe('an expired token', () => {
     const late = held();
     fakeApi.once(REFRESH, late.answer);
     const bench = await back({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
-    const outcome = ask(bench);
+    const outcome = fetchDeposits(bench);
     await until(() => fakeApi.calls(REFRESH).length === 1, 'the refresh');
     bench.clock.increment(REFRESH_TIMEOUT_MS);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([fakeApi.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
     bench.clock.increment(getRefreshBackoff(1));
-    expect(await ask(bench)).toEqual({ ok: true, value: page });
+    expect(await fetchDeposits(bench)).toEqual({ ok: true, value: page });
   });
 
   test('whose refresh is rejected with a text of the catalogue ends the session with its modal, and no other', async () => {
     const fakeApi = rotatingServer();
     fakeApi.answer(REFRESH, () => json(401, { error: 'Session ended due to inactivity.' }));
     const bench = open({ fakeApi, profile: createProfile(signedIn(expiredPair)) });
-    await ask(bench);
+    await fetchDeposits(bench);
     expect([state(bench).matches({ ended: 'inactivity' }), modals(bench)]).toEqual([true, ['sessionEnded']]);
   });
 
@@ -530,7 +532,7 @@ describe('an expired token', () => {
     const fakeApi = rotatingServer();
     const profile = createProfile(signedIn({ access: 'access-0', refresh: 'refresh-of-old' }));
     const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
-    expect(await ask(one)).toMatchObject({ ok: false });
+    expect(await fetchDeposits(one)).toMatchObject({ ok: false });
     await until(() => state(two).matches('ended'), 'the end in the other tab');
     expect(state(one).matches('ended')).toBe(true);
     expect(profile.items.size).toBe(0);
@@ -570,7 +572,7 @@ describe('a token that is about to expire', () => {
     expect(renewals(bench)).toBe(1);
     expect(state(bench).matches({ active: { token: 'unused' } })).toBe(true);
     bench.fakeApi.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
-    expect(await ask(bench), 'who comes back in time goes on').toEqual({ ok: true, value: page });
+    expect(await fetchDeposits(bench), 'who comes back in time goes on').toEqual({ ok: true, value: page });
     expect(renewals(bench)).toBe(2);
   });
 
@@ -623,7 +625,7 @@ describe('signing out', () => {
     one.app.session.send({ type: 'session.signOut' });
     await until(() => state(two).matches({ ended: 'otherTab' }), 'the end in the other tab');
     expect([state(two).context.user, modals(two)]).toEqual([null, []]);
-    expect(two.fakeApi.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
+    expect(two.fakeApi.calls(LEAVE), 'one tab sends the request').toHaveLength(0);
   });
 
   test('in two tabs at the same time notifies the server once', async () => {
@@ -733,7 +735,7 @@ describe('the end of a session', () => {
       const bench = await back();
       bench.fakeApi.answer(DEPOSITS, () => json(status, { [channel]: text }));
       bench.fakeApi.answer(REFRESH, () => json(401, {}));
-      await ask(bench);
+      await fetchDeposits(bench);
       expect(state(bench).matches({ ended: reason })).toBe(true);
       expect([bench.profile.items.size, modals(bench)]).toEqual([0, [modal]]);
       await signIn(bench);
@@ -747,7 +749,7 @@ describe('the end of a session', () => {
       const bench = await back();
       const late = held();
       bench.fakeApi.once(DEPOSITS, late.answer);
-      const old = ask(bench);
+      const old = fetchDeposits(bench);
       await until(() => bench.fakeApi.calls(DEPOSITS).length === 1);
       bench.app.session.send({ type: 'session.signOut' });
       bench.fakeApi.answer(ENTER, () =>

@@ -37,7 +37,7 @@ afterEach(() => bench.app.stop());
 const bell = () => bench.app.unread.getSnapshot();
 const count = () => bell().context.count;
 const reads = () => bench.fakeApi.calls(UNREAD).length;
-const ask = () => bench.app.unread.send({ type: 'unread.fetch' });
+const fetchUnread = () => bench.app.unread.send({ type: 'unread.fetch' });
 const settled = () => until(() => !bell().hasTag('busy'), 'the end of reading');
 const openModal = () => bench.app.requests.onFailure(refusal('rateLimitExceeded'));
 const closeModal = () => bench.app.failures.send({ type: 'modal.dismiss', modal: 'rateLimitExceeded' });
@@ -49,7 +49,7 @@ test('loads nothing without a request: there is no polling', async () => {
 });
 
 test("on request it shows the server's count and the notifications, newest first", async () => {
-  ask();
+  fetchUnread();
   await settled();
   expect([count(), bell().context.items.map(({ id }) => id)]).toEqual([3, [3, 2, 1]]);
   expect(bench.fakeApi.calls(UNREAD)[0]?.query).toBe('?limit=100&offset=0');
@@ -58,9 +58,9 @@ test("on request it shows the server's count and the notifications, newest first
 test('uses the newest response when requested again while loading', async () => {
   const early = held();
   bench.fakeApi.once(UNREAD, early.answer);
-  ask();
+  fetchUnread();
   await until(() => reads() === 1);
-  ask();
+  fetchUnread();
   await until(() => count() === 3);
   early.give(pageOf(1));
   await quiet();
@@ -70,13 +70,13 @@ test('uses the newest response when requested again while loading', async () => 
 describe('behind a modal', () => {
   test('it waits, and loads once when the modal has closed, however often it was requested', async () => {
     openModal();
-    for (let times = 0; times < 5; times += 1) ask();
+    for (let times = 0; times < 5; times += 1) fetchUnread();
     await quiet();
     expect([reads(), bell().value]).toEqual([0, 'deferred']);
     closeModal();
     await settled();
     expect([reads(), count()]).toEqual([1, 3]);
-    ask();
+    fetchUnread();
     await settled();
     expect(reads(), 'it is over').toBe(2);
   });
@@ -84,7 +84,7 @@ describe('behind a modal', () => {
   test('it waits for the last of two to close', async () => {
     openModal();
     bench.app.requests.onFailure(refusal('serverError'));
-    ask();
+    fetchUnread();
     closeModal();
     await quiet();
     expect([reads(), bell().value]).toEqual([0, 'deferred']);
@@ -98,7 +98,7 @@ describe('behind a modal', () => {
     closeModal();
     await quiet();
     expect(reads()).toBe(0);
-    ask();
+    fetchUnread();
     await settled();
     expect(reads()).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('behind a modal', () => {
   test('a pending request completes and closes nothing', async () => {
     const slow = held();
     bench.fakeApi.once(UNREAD, slow.answer);
-    ask();
+    fetchUnread();
     await until(() => reads() === 1);
     openModal();
     slow.give(pageOf(1));
@@ -131,7 +131,7 @@ describe('behind a modal', () => {
 
 test('its own failure opens the modal once: closing it does not request and fail again', async () => {
   bench.fakeApi.answer(UNREAD, () => json(429, { error: 'Rate limit exceeded.' }));
-  ask();
+  fetchUnread();
   await settled();
   expect([bell().hasTag('failed'), bench.app.failures.getSnapshot().hasTag('open')]).toEqual([true, true]);
   closeModal();
@@ -164,7 +164,7 @@ describe('marking as read', () => {
   });
 
   test('leaves the list unchanged after a failure', async () => {
-    ask();
+    fetchUnread();
     await settled();
     bench.fakeApi.answer(MARK, () => json(500, {}));
     bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
@@ -184,15 +184,15 @@ test.each([
   bench.app.unread.send({ type: 'unread.cancel' });
   expect([...bell().tags]).toEqual(['failed']);
   slow.give(pageOf(1));
-  ask();
+  fetchUnread();
   await settled();
   expect([[...bell().tags], count()]).toEqual([[], 3]);
 });
 
 test('a new session sees neither the list of the previous one nor its pending responses', async () => {
-  ask();
+  fetchUnread();
   await settled();
-  ask();
+  fetchUnread();
   expect(bell().hasTag('busy')).toBe(true);
   bench.app.session.send({ type: 'session.signOut' });
   expect([count(), bell().context.items, bell().value]).toEqual([0, [], 'idle']);
@@ -200,7 +200,7 @@ test('a new session sees neither the list of the previous one nor its pending re
 
 test('an unknown failure opens nothing and blocks nothing', async () => {
   bench.app.requests.onFailure(failing('network'));
-  ask();
+  fetchUnread();
   await settled();
   expect(count()).toBe(3);
 });

@@ -33,7 +33,7 @@ describe('is taken', () => {
     ['a JPEG by either extension', file('scan.jpeg', 'image/jpeg', JPEG)],
     ['a DOCX', file('договор.docx', DOCX, ZIP)],
     ['an XLSX', file('реестр.xlsx', XLSX, ZIP)],
-    ['a DOCX where no office suite told its type', file('договор.docx', '', ZIP)],
+    ['a DOCX without a type, as where no office suite is installed', file('договор.docx', '', ZIP)],
     ['exactly 10 MB', padded(10 * MEGABYTE)],
     ['a name with several dots', file('v1.2.final.pdf', 'application/pdf', PDF)],
   ])('%s', async (_, picked) => {

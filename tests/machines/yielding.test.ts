@@ -27,9 +27,9 @@ function open(where: 'within' | 'outside', msOfCall = 0) {
   env.storage.setItem('meridian:adds-slash', 'false'); // an earlier page has learned it
   const within = where === 'within' ? { fetch } : {};
   const fakeApi = createTransport({ ...env, origin: ORIGIN, ...within }, tokensOf(), createInvalidationBus());
-  const ask = (offset: number) =>
+  const send = (offset: number) =>
     fakeApi.send(createCall(depositList, { query: { limit: 10, offset } }), new AbortController().signal);
-  return { ask, sent };
+  return { send, sent };
 }
 
 const tokensOf = () => createTokenStore(createProfile().tab().storage);
@@ -40,10 +40,10 @@ async function task(): Promise<void> {
 }
 
 test('sends requests made at once for half a frame, the others after it, in order', async () => {
-  const { ask, sent } = open('outside', 4);
+  const { send, sent } = open('outside', 4);
   for (const round of [0, 1]) {
     const places = [1, 2, 3, 4, 5].map((place) => round * 10 + place);
-    const answers = Promise.all(places.map(ask));
+    const answers = Promise.all(places.map(send));
     await task();
     expect(sent.slice(round * 5)).toEqual(places.slice(0, 2));
     expect(await answers).toHaveLength(5);
@@ -53,17 +53,17 @@ test('sends requests made at once for half a frame, the others after it, in orde
 });
 
 test('sends a request made while others wait after them', async () => {
-  const { ask, sent } = open('outside', 8);
-  const answers = [ask(1), ask(2), ask(3)];
+  const { send, sent } = open('outside', 8);
+  const answers = [send(1), send(2), send(3)];
   await answers[0];
-  answers.push(ask(4));
+  answers.push(send(4));
   await Promise.all(answers);
   expect(sent).toEqual([1, 2, 3, 4]);
 });
 
 test('a request that is slow to create delays only its own task', async () => {
-  const { ask, sent } = open('outside', 30);
-  const answers = Promise.all([1, 2].map((place) => ask(place)));
+  const { send, sent } = open('outside', 30);
+  const answers = Promise.all([1, 2].map((place) => send(place)));
   await task();
   expect(sent).toEqual([1]);
   await answers;
@@ -71,8 +71,8 @@ test('a request that is slow to create delays only its own task', async () => {
 });
 
 test('a server within the process does not wait for frames', async () => {
-  const { ask, sent } = open('within', 100);
-  const answers = Promise.all([1, 2, 3].map((place) => ask(place)));
+  const { send, sent } = open('within', 100);
+  const answers = Promise.all([1, 2, 3].map((place) => send(place)));
   await task();
   expect(sent).toEqual([1, 2, 3]);
   await answers;
