@@ -606,8 +606,8 @@ describe('a failure', () => {
 const onlyAt =
   (path: string, respond: Respond, status = 301): Respond =>
   (response, one) => {
-    const [asked, search] = one.target.split('?');
-    if (asked === path) respond(response, one);
+    const [requestedPath, search] = one.target.split('?');
+    if (requestedPath === path) respond(response, one);
     else respondWith('', status, { Location: `${path}${search === undefined ? '' : `?${search}`}` })(response, one);
   };
 
@@ -639,12 +639,12 @@ describe('a redirect', () => {
   test('applies the trailing slash to other paths, which are requested without one where it fails', async () => {
     const answered = onlyAt('/api/v1/deposits/', respondWith(rows([])));
     server.respond((response, one) => {
-      const asked = one.target.split('?')[0] ?? '';
-      if (asked.startsWith('/api/v1/deposits')) return answered(response, one);
-      return respondWith('{"id":1}', asked === '/api/v1/slashed/' || asked === '/api/v1/slashless' ? 200 : 404)(
-        response,
-        one,
-      );
+      const requestedPath = one.target.split('?')[0] ?? '';
+      if (requestedPath.startsWith('/api/v1/deposits')) return answered(response, one);
+      return respondWith(
+        '{"id":1}',
+        requestedPath === '/api/v1/slashed/' || requestedPath === '/api/v1/slashless' ? 200 : 404,
+      )(response, one);
     });
     const client = connect();
     const [slashed, slashless] = [readOf('slashed'), readOf('slashless')];
@@ -745,7 +745,7 @@ describe('a list', () => {
     const { count, next, results } = v.parse(pageSchema(row), value);
     return { count, next, ids: results.map(({ id }) => id) };
   };
-  const asked = (offset: number) => createCall(list, { query: { limit: 10, offset } });
+  const pageCall = (offset: number) => createCall(list, { query: { limit: 10, offset } });
 
   test('always carries limit and offset', async () => {
     server.respond(respondWith('[]'));
@@ -762,13 +762,13 @@ describe('a list', () => {
     ['a page of Spring', JSON.stringify({ content: many, totalElements: 35, number: 0 })],
   ])('sent whole as %s is cut to the requested page', async (_, body) => {
     server.respond(respondWith(body));
-    expect(ids(await send(asked(0)))).toEqual({ count: 35, next: rowsAt(10), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
-    expect(ids(await send(asked(30)))).toEqual({ count: 35, next: null, ids: [31, 32, 33, 34, 35] });
+    expect(ids(await send(pageCall(0)))).toEqual({ count: 35, next: rowsAt(10), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+    expect(ids(await send(pageCall(30)))).toEqual({ count: 35, next: null, ids: [31, 32, 33, 34, 35] });
   });
 
   test('with larger pages than requested is cut at the requested offset', async () => {
     server.respond(respondWith(JSON.stringify({ count: 90, next: 'http://x/api/v1/rows?page=2', results: many })));
-    expect(ids(await send(asked(20)))).toMatchObject({
+    expect(ids(await send(pageCall(20)))).toMatchObject({
       count: 90,
       next: rowsAt(30),
       ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -783,13 +783,13 @@ describe('a list', () => {
     ['that is null', null, null],
   ])('with a next %s continues by limit and offset', async (_, next, expected, count: number | string = 35) => {
     server.respond(respondWith(JSON.stringify({ count, next, results: many.slice(0, 10) })));
-    expect(ids(await send(asked(0)))).toMatchObject({ count: 35, next: expected });
+    expect(ids(await send(pageCall(0)))).toMatchObject({ count: 35, next: expected });
   });
 
   test('of 20,000 rows returns ten at once', async () => {
     const rowsOfAll = Array.from({ length: 20_000 }, (_, id) => ({ id, kind: 'usual' }));
     server.respond(respondWith(JSON.stringify(rowsOfAll)));
-    expect(ids(await send(asked(10_000)))).toMatchObject({ count: 20_000, next: rowsAt(10_010) });
+    expect(ids(await send(pageCall(10_000)))).toMatchObject({ count: 20_000, next: rowsAt(10_010) });
   });
 
   type Row = Readonly<Record<string, unknown>>;
@@ -852,8 +852,8 @@ describe('a list', () => {
   ])('%s contains the requested rows', async (_, respond) => {
     server.respond(respond);
     for (const offset of [0, 10, 20])
-      expect(ids(await send(asked(offset)))).toMatchObject({ next: rowsAt(offset + 10), ids: numbers(offset, 10) });
-    expect(ids(await send(asked(30)))).toMatchObject({ next: null, ids: numbers(30, 5) });
+      expect(ids(await send(pageCall(offset)))).toMatchObject({ next: rowsAt(offset + 10), ids: numbers(offset, 10) });
+    expect(ids(await send(pageCall(30)))).toMatchObject({ next: null, ids: numbers(30, 5) });
     expect(ids(await send(createCall(list, { query: { limit: 50, offset: 0 } })))).toMatchObject({
       next: null,
       ids: numbers(0, 35),
@@ -864,7 +864,7 @@ describe('a list', () => {
     for (const results of [many.slice(0, 3), []]) {
       server.respond(respondWith(JSON.stringify({ count: 35, next: rowsAt(0), previous: null, results })));
       const before = server.requests.length;
-      await send(asked(0));
+      await send(pageCall(0));
       expect(server.requests.length - before).toBeLessThan(4);
     }
   });

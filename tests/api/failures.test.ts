@@ -173,7 +173,7 @@ describe('failureOf', () => {
     );
     expect(toFailure(new DOMException('', 'AbortError')).kind).toBe('aborted');
     expect(toFailure(new TypeError('Failed to fetch')).kind, 'nor is every error one').toBe('network');
-    expect(toFailure({ name: 'AbortError' }).kind, 'only an error can tell of an abort').toBe('network');
+    expect(toFailure({ name: 'AbortError' }).kind, 'only an error can report an abort').toBe('network');
   });
 
   test('is empty for a call that was never sent', () => {

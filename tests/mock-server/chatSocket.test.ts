@@ -229,8 +229,8 @@ describe.each(Object.entries(transports))('%s', (_transport, open) => {
       const frame = { type: 'new_file', file_url, chat_id: 1 };
       client.send(frame);
       client.send(frame);
-      const told = { type: 'chat_message', content: 'Акт.pdf', file: file_url, sender_id: 101 };
-      expect(await client.frameCount(2)).toMatchObject([told, told]);
+      const expected = { type: 'chat_message', content: 'Акт.pdf', file: file_url, sender_id: 101 };
+      expect(await client.frameCount(2)).toMatchObject([expected, expected]);
       expect((await call('GET', 'chats/1/messages/')).body).toMatchObject({ count: 5 });
     });
 
@@ -254,9 +254,9 @@ describe.each(Object.entries(transports))('%s', (_transport, open) => {
     const owner = await join(bench, 'ved.active');
     const operator = await join(bench, 'operator', 'authorized_organization');
     await operator.call('PATCH', 'chats/1/update/', { closed: true });
-    const told = [{ type: 'chat_message', sender_id: null }, { type: 'chat_closed' }];
-    expect(await owner.client.frameCount(2)).toMatchObject(told);
-    expect(await operator.client.frameCount(2)).toMatchObject(told);
+    const expected = [{ type: 'chat_message', sender_id: null }, { type: 'chat_closed' }];
+    expect(await owner.client.frameCount(2)).toMatchObject(expected);
+    expect(await operator.client.frameCount(2)).toMatchObject(expected);
     owner.client.send(message('m-late', 'поздно'));
     expect((await owner.client.frameCount(3))[2]).toEqual({ type: 'chat_closed' });
     expect(operator.client.frames).toHaveLength(2);
@@ -297,8 +297,8 @@ describe.each(Object.entries(transports))('%s', (_transport, open) => {
     const operator = await join(bench, 'operator', 'authorized_organization', 3);
     await operator.call('PATCH', 'chats/3/update/', { closed: false });
     owner.client.send(message('m-1', 'есть вопрос'));
-    const told = [{ type: 'chat_message', sender_id: null }, { message_id: 'm-1' }];
-    expect(await owner.client.frameCount(2)).toMatchObject(told);
+    const expected = [{ type: 'chat_message', sender_id: null }, { message_id: 'm-1' }];
+    expect(await owner.client.frameCount(2)).toMatchObject(expected);
   });
 
   test('signing out closes the own sockets with 4401, and no others', async () => {
@@ -388,10 +388,10 @@ test('hold: a handshake gets no response; one after heal does', async () => {
   const bench: Bench = { ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) };
   const token = await tokenOf(bench, 'ved.active');
   await control(bench, 'sockets', { action: 'hold' });
-  const told: unknown[] = [];
-  void bench.socket(`/ws/chat/1/?token=${token}`).opened.then((outcome) => told.push(outcome));
+  const outcomes: unknown[] = [];
+  void bench.socket(`/ws/chat/1/?token=${token}`).opened.then((outcome) => outcomes.push(outcome));
   expect(await bench.socket('/ws/chat/none/').opened).toBe(1006); // a later handshake, accepted by now
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
   await control(bench, 'sockets', { action: 'heal' });
   await join(bench, 'ved.active');
 });

@@ -134,19 +134,22 @@ function problemsOf(row: Row, { type, body }: Answer): unknown[] {
   );
   expect(constants).not.toEqual([]);
   const fits = constants.map(({ response: returns }) =>
-    returns === BINARY_RESPONSE ? /pdf|spreadsheetml/.test(type ?? '') : isTold(body, v.safeParse(returns, body)),
+    returns === BINARY_RESPONSE ? /pdf|spreadsheetml/.test(type ?? '') : isDescribed(body, v.safeParse(returns, body)),
   );
   return fits.includes(true) ? [] : [type, body];
 }
 
 /** Every key of `body`, however deep, is one of what it was parsed to. */
-function isTold(body: unknown, { success, output }: { readonly success: boolean; readonly output: unknown }): boolean {
+function isDescribed(
+  body: unknown,
+  { success, output }: { readonly success: boolean; readonly output: unknown },
+): boolean {
   return success && beyond(body, output).length === 0;
 }
 
-function beyond(body: unknown, told: unknown): string[] {
-  if (typeof body !== 'object' || body === null || typeof told !== 'object' || told === null) return [];
+function beyond(body: unknown, parsed: unknown): string[] {
+  if (typeof body !== 'object' || body === null || typeof parsed !== 'object' || parsed === null) return [];
   return Object.entries(body).flatMap(([key, value]) =>
-    Object.hasOwn(told, key) ? beyond(value, Reflect.get(told, key)) : [key],
+    Object.hasOwn(parsed, key) ? beyond(value, Reflect.get(parsed, key)) : [key],
   );
 }

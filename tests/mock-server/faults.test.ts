@@ -106,10 +106,10 @@ describe('kinds', () => {
     const leaving = new AbortController();
     const headers = { Authorization: `Bearer ${access}` };
     const request = { method: 'POST', headers, body: '{"name":"Вопрос"}', signal: leaving.signal };
-    const asked = mock.fetch('/api/v1/chats/create/', request);
+    const response = mock.fetch('/api/v1/chats/create/', request);
     await vi.advanceTimersByTimeAsync(1);
     leaving.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
     await mock.control('DELETE', 'faults');
     await vi.advanceTimersByTimeAsync(3000);
     expect(mock.world.filter('chats', () => true)).toHaveLength(before);

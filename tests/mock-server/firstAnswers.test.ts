@@ -37,7 +37,7 @@ const signIn = request('POST', '/api/v1/auth/jwt/create/', {
   'smart-token': 'demo',
 });
 
-const statusOf = async (server: MockServer, asked: TransportRequest) => (await server.call(asked)).status;
+const statusOf = async (server: MockServer, incoming: TransportRequest) => (await server.call(incoming)).status;
 /** Long enough for whatever does not wait for anything. */
 const aWhile = () => new Promise<'waits'>((resolve) => void setTimeout(() => resolve('waits'), 30));
 
@@ -51,8 +51,8 @@ describe('while deferred routes load', () => {
     const server = open(slowly().load);
     const { body } = await server.call(signIn);
     const { access } = JSON.parse(typeof body === 'string' ? body : '');
-    const asked = { ...get('/api/v1/auth/current_user/'), headers: { authorization: `Bearer ${access}` } };
-    expect(await statusOf(server, asked)).toBe(200);
+    const incoming = { ...get('/api/v1/auth/current_user/'), headers: { authorization: `Bearer ${access}` } };
+    expect(await statusOf(server, incoming)).toBe(200);
   });
 
   test.each([
@@ -62,9 +62,9 @@ describe('while deferred routes load', () => {
     ['a file', get('/media/nowhere.pdf'), 404],
     ['the console', get('/__demo__/state'), 200],
     ['any other address', get('/elsewhere'), 404],
-  ])('%s waits for it', async (_what, asked, status) => {
+  ])('%s waits for it', async (_what, incoming, status) => {
     const { load, arrives } = slowly();
-    const answer = statusOf(open(load), asked);
+    const answer = statusOf(open(load), incoming);
     expect(await Promise.race([answer, aWhile()])).toBe('waits');
     arrives();
     expect(await answer).toBe(status);

@@ -25,8 +25,8 @@ test(
   'the ledger balances after every step, and money appears only where it came in from outside',
   { timeout: HISTORIES * 5000 },
   async () => {
-    const told = new Map<string, number>();
-    const count = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
+    const counts = new Map<string, number>();
+    const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
     await fc.assert(
       fc.asyncProperty(historyOf(STEPS), async (history) => {
         const mock = openMock();
@@ -49,9 +49,9 @@ test(
       }),
       { numRuns: HISTORIES, endOnFailure: true },
     );
-    const never = ACTS.filter((act: HistoryAct) => !told.has(`${act} done`));
+    const never = ACTS.filter((act: HistoryAct) => !counts.has(`${act} done`));
     expect(never, 'every kind of step succeeds now and then, else the run proves nothing about it').toEqual([]);
-    const [histories, done, refused] = ['history', 'done', 'refused'].map((what) => told.get(what) ?? 0);
+    const [histories, done, refused] = ['history', 'done', 'refused'].map((what) => counts.get(what) ?? 0);
     console.info(
       `${histories} histories, ${(done ?? 0) + (refused ?? 0)} calls: ${done} done, ${refused} refused; ` +
         'after each: no balance below zero, reserves = open requests, sums conserved, AML ≥ 50 refused, lot sides equal',

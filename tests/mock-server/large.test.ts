@@ -93,8 +93,8 @@ describe('its lists', () => {
   test.each([undefined, 'sell'] as const)(
     'the queue of trades (%s): pending ones first, then all others, on any page',
     async (request_type) => {
-      const isAsked = (row: Row<'trades'>) => request_type === undefined || row.request_type === request_type;
-      const newest = mock.world.sorted('trades').toReversed().filter(isAsked);
+      const isIncluded = (row: Row<'trades'>) => request_type === undefined || row.request_type === request_type;
+      const newest = mock.world.sorted('trades').toReversed().filter(isIncluded);
       const waiting = newest.filter(isWaiting);
       const queue = [...waiting, ...newest.filter((row) => !isWaiting(row))].map(({ id }) => id);
       for (const offset of [0, waiting.length - 5, waiting.length, 25_000, queue.length - 5]) {

@@ -28,7 +28,7 @@ function createLocks() {
 /** `first` is what becomes of the first line, in place of a host at its end. */
 function setUp(locks?: LockManager, first?: (line: ReturnType<typeof createPortPair>) => void) {
   const mock = openMock();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const lines: ReturnType<typeof createPortPair>[] = [];
   const openPort = async () => {
     const line = createPortPair();
@@ -37,12 +37,12 @@ function setUp(locks?: LockManager, first?: (line: ReturnType<typeof createPortP
     else createMockHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
     return line.page;
   };
-  const link = createHostClient(openPort, locks, (message) => void told.push(message));
+  const link = createHostClient(openPort, locks, (message) => void received.push(message));
   const pageFetch = createFetchAdapter(link.send, { base: () => mock.origin, ours: () => true, native: fetch });
   return {
     mock,
     link,
-    told,
+    received,
     lines,
     fetch: pageFetch,
     origin: mock.origin,
@@ -64,9 +64,13 @@ describe('a host connection', () => {
     const { body } = await call('POST', 'chats/upload_file/', form({ file: pdf('Акт № 1.pdf'), chat_id: 1 }));
     const back = await page.fetch(String(Object(body).file_url));
     expect(new Uint8Array(await back.arrayBuffer())).toEqual(new Uint8Array(await pdf().arrayBuffer()));
-    expect(page.told[0]).toMatchObject({ type: 'welcome', now: Date.parse('2026-11-20T18:00:00+03:00'), frozen: true });
+    expect(page.received[0]).toMatchObject({
+      type: 'welcome',
+      now: Date.parse('2026-11-20T18:00:00+03:00'),
+      frozen: true,
+    });
     await page.mock.advance(1000);
-    expect(page.told[1]).toMatchObject({ type: 'event', event: { type: 'clock', advance_ms: 1000 } });
+    expect(page.received[1]).toMatchObject({ type: 'event', event: { type: 'clock', advance_ms: 1000 } });
   });
 
   test('is opened once, however many calls come first', async () => {
@@ -120,9 +124,9 @@ test('the host welcomes a page only while it holds its lock: requested earlier, 
   };
   const page = setUp({ ...locks.manager, request });
   const answer = await page.fetch('/media/rules/1.pdf');
-  expect([answer.status, page.told, page.lines.length]).toEqual([200, [], 1]);
+  expect([answer.status, page.received, page.lines.length]).toEqual([200, [], 1]);
   turn.resolve();
-  await vi.waitFor(() => expect(page.told).toMatchObject([{ type: 'welcome' }]));
+  await vi.waitFor(() => expect(page.received).toMatchObject([{ type: 'welcome' }]));
   await page.fetch('/media/rules/1.pdf');
   expect(page.lines, 'the line lives').toHaveLength(1);
 });

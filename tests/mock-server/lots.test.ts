@@ -61,9 +61,9 @@ describe('a lot', () => {
     });
     expect(buy_trade.events.at(-1)).toMatchObject({ status: 'in_progress', by: 'authorized_organization' });
     expect(getWalletFunds(mock, 26)).toBe('640000.000000 (214500.000000)');
-    const told = ['trade_in_progress', `Сформирован лот ${lot_id}`];
-    expect(await getLastNotification(buyer)).toEqual([...told, '/account/deal/1002']);
-    expect(await getLastNotification(seller)).toEqual([...told, '/liquidity/deal-sales/1008']);
+    const expected = ['trade_in_progress', `Сформирован лот ${lot_id}`];
+    expect(await getLastNotification(buyer)).toEqual([...expected, '/account/deal/1002']);
+    expect(await getLastNotification(seller)).toEqual([...expected, '/liquidity/deal-sales/1008']);
   });
 
   test('completed by either side, moves roubles, coins and fees, and enters the registry twice', async () => {
@@ -314,8 +314,8 @@ describe('automatic execution', () => {
     const sell = await seller(tradeSellCreate, { body: { ...give, wallet_id: 29 } });
     for (const { id } of [buy, sell]) await operator(tradeReview, { params: { id }, body: { status: 'accepted' } });
     await operator(tradeAutoExecute, { body: { trade_id: buy.id } });
-    const told = (await lines(buyer)).map(({ description }) => description);
-    expect(told).toContainEqual(expect.stringContaining('Покупка 1\u00A0500\u00A0000,00000000\u00A0SPCTR'));
+    const descriptions = (await lines(buyer)).map(({ description }) => description);
+    expect(descriptions).toContainEqual(expect.stringContaining('Покупка 1\u00A0500\u00A0000,00000000\u00A0SPCTR'));
   });
 
   test('without a match reports this; from another status it is an invalid transition', async () => {

@@ -291,10 +291,10 @@ describe('two owners', () => {
   test('stop: a read detects it too', async () => {
     const older = open();
     const call = older.as(await signIn(older.as));
-    const told = new Promise((resolve) => older.server.subscribe(resolve));
+    const event = new Promise((resolve) => older.server.subscribe(resolve));
     await open().server.ready;
     await call('GET', 'chats');
-    expect(await told).toEqual({ type: 'superseded' });
+    expect(await event).toEqual({ type: 'superseded' });
     await expect(call('GET', 'chats')).rejects.toThrow('Failed to fetch');
   });
 

@@ -6,32 +6,32 @@ import { pageSchema } from '../../src/api/schemas/reader.ts';
 import { createFieldFilter } from '../../src/mock-server/http/fieldFilter.ts';
 import { FileResponse, HttpError, StatusResponse } from '../../src/mock-server/http/response.ts';
 
-const told = { id: 1, note: null, owner: { name: 'Лазурит' } };
-const kept = { ...told, password: 'x', owner: { ...told.owner, inn: '1' } };
+const visible = { id: 1, note: null, owner: { name: 'Лазурит' } };
+const kept = { ...visible, password: 'x', owner: { ...visible.owner, inn: '1' } };
 const record = v.object({
   id: v.number(),
   note: v.nullish(v.string(), null),
   owner: v.nullish(v.object({ name: v.string() })),
 });
-const tell = (returns: Parameters<typeof createFieldFilter>[0]['response'], outcome: unknown) =>
+const filtered = (returns: Parameters<typeof createFieldFilter>[0]['response'], outcome: unknown) =>
   JSON.stringify(createFieldFilter({ response: returns })(outcome));
 
 test.each([
-  ['a record', record, kept, told],
+  ['a record', record, kept, visible],
   ['a record without what it may lack', record, { id: 1, password: 'x' }, { id: 1 }],
-  ['a record of none', record, { ...kept, owner: null }, { ...told, owner: null }],
-  ['a list', v.array(record), [kept, kept], [told, told]],
-  ['a page', pageSchema(record), { count: 1, results: [kept], all: [kept] }, { count: 1, results: [told] }],
+  ['a record of none', record, { ...kept, owner: null }, { ...visible, owner: null }],
+  ['a list', v.array(record), [kept, kept], [visible, visible]],
+  ['a page', pageSchema(record), { count: 1, results: [kept], all: [kept] }, { count: 1, results: [visible] }],
   ['what no schema describes', v.unknown(), kept, kept],
 ])('of %s', (_of, returns, outcome, expected) => {
-  expect(tell(returns, outcome)).toBe(JSON.stringify(expected));
+  expect(filtered(returns, outcome)).toBe(JSON.stringify(expected));
 });
 
 test('a response keeps its status; errors and files are unchanged', () => {
   const reply = createFieldFilter({ response: record })(new StatusResponse(201, kept));
   expect([reply instanceof StatusResponse, JSON.stringify(reply)]).toEqual([
     true,
-    JSON.stringify({ status: 201, body: told }),
+    JSON.stringify({ status: 201, body: visible }),
   ]);
   const refusal = new HttpError(400, { id: ['Заполните поле'] });
   expect(createFieldFilter({ response: record })(refusal)).toBe(refusal);
@@ -48,11 +48,11 @@ const rowOf = (returns: v.GenericSchema) => {
 test('caches filtered frozen rows per schema, and no mutable ones', () => {
   const [whole, id] = [rowOf(record), rowOf(v.object({ id: v.number() }))];
   const frozen = Object.freeze({ ...kept });
-  expect(whole(frozen)).toEqual(told);
+  expect(whole(frozen)).toEqual(visible);
   expect(whole(frozen)).toBe(whole(frozen));
   expect(id(frozen)).toEqual({ id: 1 });
   const open = { ...kept };
-  expect(whole(open)).toEqual(told);
+  expect(whole(open)).toEqual(visible);
   open.id = 2;
-  expect(whole(open)).toEqual({ ...told, id: 2 });
+  expect(whole(open)).toEqual({ ...visible, id: 2 });
 });

@@ -88,9 +88,10 @@ test('the history seed has exchanges at their rates, submissions of its operatio
     ]);
     expect(created_at >= (operation?.operation_date ?? ''), operation_id).toBe(true);
   }
-  const told = (kind: string) => world.filter('notifications', (row) => row.kind === kind).map((row) => row.company_id);
-  expect(told('wallet_blocked')).toEqual(expect.arrayContaining([104, 206]));
-  expect(told('account_status')).toContain(105);
+  const notifiedCompanies = (kind: string) =>
+    world.filter('notifications', (row) => row.kind === kind).map((row) => row.company_id);
+  expect(notifiedCompanies('wallet_blocked')).toEqual(expect.arrayContaining([104, 206]));
+  expect(notifiedCompanies('account_status')).toContain(105);
   expect(world.get('organizations', 205)?.wants_to_close_account).toBe(true);
 });
 

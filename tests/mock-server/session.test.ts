@@ -51,8 +51,8 @@ async function live() {
   await operator('PATCH', 'authorized_organization/wallets/15/block/');
 
   await anyone('POST', 'organizations/send_recovery_code/', { login: 'ved.cargo' });
-  const asked = { login: 'ved.cargo', code: '246810' };
-  const { body } = await anyone('POST', 'organizations/verify_recovery_code/', asked);
+  const entered = { login: 'ved.cargo', code: '246810' };
+  const { body } = await anyone('POST', 'organizations/verify_recovery_code/', entered);
   const { recovery_token } = v.parse(v.object({ recovery_token: v.string() }), body);
   const recovery = { login: 'ved.cargo', recovery_token, password: SECRETS.wrong };
   went(await anyone('POST', 'organizations/password_recovery/', recovery));
@@ -85,7 +85,7 @@ test('the file of a busy session contains no secrets, yet restores the same toke
 
 test.each([
   [
-    'a short one is replaced where it stands alone',
+    'a short one is replaced as a whole value only',
     { password: 'Ab1-я', note: 'Ab1-я и ещё' },
     { password: 'Xc0-ж', note: 'Ab1-я и ещё' },
   ],

@@ -239,7 +239,7 @@ describe('password recovery', () => {
 describe('a known login', () => {
   const login = 'ved.active';
   const EXPIRED_CODE = { status: 400, body: { recovery_token: ['Код истёк. Запросите новый'] } };
-  const ask = async (call: Caller) => {
+  const requestRecovery = async (call: Caller) => {
     await call('POST', 'organizations/send_recovery_code/', { login });
     const { body } = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
     return { login, password: 'Qwerty-98765', recovery_token: String(Object(body).recovery_token) };
@@ -250,7 +250,7 @@ describe('a known login', () => {
     const call = caller(mock, null);
     const early = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
     expect(early).toMatchObject({ status: 400, body: { code: ['Неверный код'] } });
-    await ask(call);
+    await requestRecovery(call);
     await call('POST', 'organizations/send_recovery_code/', { login: 'nobody' });
     const letters = mock.world.filter('mails', () => true).map(({ to, subject, text }) => [to, subject, text]);
     expect(letters).toEqual([['finance@ved-active.example', 'Восстановление пароля', 'Код: 246810']]);
@@ -259,16 +259,16 @@ describe('a known login', () => {
   test('a correct code resets the failed ones before it', async () => {
     const call = caller(openMock(), null);
     const guess = () => call('POST', 'organizations/verify_recovery_code/', { login, code: '000000' });
-    await ask(call);
+    await requestRecovery(call);
     for (let tries = 0; tries < 5; tries += 1) await guess();
-    await ask(call);
+    await requestRecovery(call);
     expect((await guess()).body).toEqual({ code: ['Неверный код'] });
   });
 
   test('a recovery token is valid for its own login, and for 5 minutes from the code', async () => {
     const mock = openMock();
     const call = caller(mock, null);
-    const recovery = await ask(call);
+    const recovery = await requestRecovery(call);
     const recover = (more: object) => call('POST', 'organizations/password_recovery/', { ...recovery, ...more });
     expect(await recover({ recovery_token: 'recovery-0' })).toMatchObject(EXPIRED_CODE);
     expect(await recover({ login: 'lp.active' })).toMatchObject(EXPIRED_CODE);
@@ -286,7 +286,8 @@ describe('a known login', () => {
     await Promise.all([own, foreign].map((socket) => new Promise((open) => socket?.addEventListener('open', open))));
     const closed = new Promise<number>((close) => own?.addEventListener('close', ({ code }) => close(code)));
     if (ending === 'signing out') await caller(mock, access)('POST', 'auth/jwt/logout/', {});
-    else await caller(mock, null)('POST', 'organizations/password_recovery/', await ask(caller(mock, null)));
+    else
+      await caller(mock, null)('POST', 'organizations/password_recovery/', await requestRecovery(caller(mock, null)));
     expect([await closed, foreign?.readyState]).toEqual([4401, mock.WebSocket.OPEN]);
   });
 });

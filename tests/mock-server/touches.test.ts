@@ -46,12 +46,12 @@ const reads = sampled.filter(
 
 /** The current responses of all readers, by row; refusals are reported elsewhere. */
 async function answers(): Promise<ReadonlyMap<Sampled, string>> {
-  const told = new Map<Sampled, string>();
+  const responses = new Map<Sampled, string>();
   for (const read of reads) {
     const { status, body } = await (await transport.as(read.as))('GET', buildPath(read.row, read.sample));
-    if (status === 200) told.set(read, JSON.stringify(body));
+    if (status === 200) responses.set(read, JSON.stringify(body));
   }
-  return told;
+  return responses;
 }
 
 const bodyFrom = async (row: Row, sample: Sample) =>

@@ -39,7 +39,7 @@ describe('a payment', () => {
   test('is requested, accepted and executed: the wallet, the contract and the registry show it', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
-    const asked = await owner(vedTransactionCreate, { body: { ...payment, ...payee, invoice: pdf('Инвойс 7.pdf') } });
+    const created = await owner(vedTransactionCreate, { body: { ...payment, ...payee, invoice: pdf('Инвойс 7.pdf') } });
     const price = {
       rate: '7.22613458528951',
       rate_source: 'Курс платформы «Меридиан»',
@@ -48,10 +48,10 @@ describe('a payment', () => {
       debit_currency: 'USDT',
       fee: '0.000000',
     };
-    expect(asked).toMatchObject({ number: 'ВЭД-806', status: 'pending', amount: '240000.00', company_id: 101 });
-    expect(asked).toMatchObject({ ...payee, ...price, hash: null });
-    expect(asked.invoice).toMatch(/^\/media\/ved\/806\//);
-    expect((await mock.fetch(String(asked.invoice))).status).toBe(200);
+    expect(created).toMatchObject({ number: 'ВЭД-806', status: 'pending', amount: '240000.00', company_id: 101 });
+    expect(created).toMatchObject({ ...payee, ...price, hash: null });
+    expect(created.invoice).toMatch(/^\/media\/ved\/806\//);
+    expect((await mock.fetch(String(created.invoice))).status).toBe(200);
     expect(getWalletFunds(mock, 1)).toBe('182500.000000 (0.000000)');
     expect(await getLastNotification(operator)).toEqual([
       'ved_created',
@@ -59,7 +59,7 @@ describe('a payment', () => {
       '/organization/payment-requests-ved/806',
     ]);
 
-    const params = { id: asked.id };
+    const params = { id: created.id };
     await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
     expect(getWalletFunds(mock, 1)).toBe('182500.000000 (0.000000)');
     const body = { status: 'executed', comment: 'SWIFT отправлен' };
@@ -95,9 +95,9 @@ describe('a payment', () => {
     const { owner, operator } = await signInAll(mock, both);
     const { wallet_id: _none, ...unnamed } = payment;
     // 49 250 USDT, which W-000001 holds; W-000002 has 0.75 BTC free.
-    const asked = await owner(vedTransactionCreate, { body: { ...unnamed, amount: '0.5', currency: 'BTC' } });
-    expect(asked.wallet_id).toBeNull();
-    const params = { id: asked.id };
+    const created = await owner(vedTransactionCreate, { body: { ...unnamed, amount: '0.5', currency: 'BTC' } });
+    expect(created.wallet_id).toBeNull();
+    const params = { id: created.id };
     await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
     await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '100' } });
     const done = await operator(vedTransactionReview, { params, body: { status: 'executed' } });
@@ -112,10 +112,10 @@ describe('a payment', () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
     const ved_contract_number = '26110090/9901/0000/2/1';
-    const asked = await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
+    const created = await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
     const [contract] = (await owner(contractList, { query: { ved_contract_number } })).results;
     expect(contract).toMatchObject({ status: 'pending', currency: 'CNY', counterparty_country: 'CN' });
-    const params = { id: asked.id };
+    const params = { id: created.id };
     await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
     const execute = () => operator(vedTransactionReview, { params, body: { status: 'executed' } });
     expect(await getRejection(execute())).toEqual({
@@ -147,8 +147,8 @@ describe('a payment', () => {
     const owner = await apiAs(openLedgerMock(), 'ved.active');
     const ved_contract_number = '26110077/9901/0000/1/1';
     const data = { ved_contract_number: ['Контракт экспортный: поставщику платят по импортному'] };
-    const asked = owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
-    expect(await getRejection(asked)).toEqual({ status: 400, data });
+    const call = owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
+    expect(await getRejection(call)).toEqual({ status: 400, data });
     expect((await owner(contractList, { query: { ved_contract_number } })).count).toBe(0);
   });
 

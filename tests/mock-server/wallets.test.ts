@@ -24,7 +24,7 @@ const both = { owner: 'ved.active', operator: 'operator' };
 const ids = (rows: readonly { id: RecordId }[]) => rows.map(({ id }) => id);
 const NOT_SCREENED = { status: 400, data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] } };
 
-const asked = {
+const newWallet = {
   currency: 'USDT',
   network: 'trx',
   address: 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS',
@@ -39,7 +39,7 @@ describe('a participant', () => {
   test('requests a wallet, which the operator checks and activates', async () => {
     const mock = openLedgerMock();
     const { owner, operator } = await signInAll(mock, both);
-    const body = { ...asked, photo: png('scan.png'), contract_file: pdf('Контракт.pdf') };
+    const body = { ...newWallet, photo: png('scan.png'), contract_file: pdf('Контракт.pdf') };
     const wallet = await owner(walletRequestCreate, { body });
     expect(wallet).toMatchObject({
       wallet_id: 'W-000041',
@@ -47,7 +47,7 @@ describe('a participant', () => {
       aml_percentage: null,
       balance: '0.000000',
       company_id: 101,
-      ved_contract_number: asked.ved_contract_number,
+      ved_contract_number: newWallet.ved_contract_number,
     });
     expect(wallet.photo).toMatch(/^\/media\/wallets\/41\/.*scan\.png$/);
     expect((await mock.fetch(String(wallet.photo))).status).toBe(200);
@@ -71,14 +71,14 @@ describe('a participant', () => {
       '/account/digital-wallets?id=41',
     ]);
     expect(await getRejection(operator(walletRequestProcess, { body: answer }))).toEqual(TRANSITION_ERROR);
-    const claim = { wallet_id: wallet.id, ved_contract_number: asked.ved_contract_number, amount: '1' };
+    const claim = { wallet_id: wallet.id, ved_contract_number: newWallet.ved_contract_number, amount: '1' };
     expect(await getRejection(owner(contractBalanceUpdate, { body: claim }))).toEqual(INSUFFICIENT_FUNDS);
   });
 
   test('registers a contract with its terms, which the operator sees; later terms complete it', async () => {
     const { owner, operator } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/2/1';
-    const request = { ...asked, ved_contract_number };
+    const request = { ...newWallet, ved_contract_number };
     await owner(walletRequestCreate, { body: request });
     const terms = {
       counterparty_name: 'Harbor Tools Demo Co., Ltd',
@@ -99,7 +99,7 @@ describe('a participant', () => {
   test('names a new contract: it is opened to be confirmed', async () => {
     const { owner } = await signInAll(openLedgerMock(), both);
     const ved_contract_number = '26110077/9901/0000/1/1';
-    await owner(walletRequestCreate, { body: { ...asked, wallet_type: 'export', ved_contract_number } });
+    await owner(walletRequestCreate, { body: { ...newWallet, wallet_type: 'export', ved_contract_number } });
     const { results } = await owner(contractList, { query: { ved_contract_number } });
     expect(results).toMatchObject([{ status: 'pending', contract_type: 'export', company_id: 101 }]);
   });
@@ -117,7 +117,7 @@ describe('a participant', () => {
   ])('%j is refused and leaves nothing', async (wrong, field, text) => {
     const mock = openLedgerMock();
     const { owner } = await signInAll(mock, both);
-    const call = owner(walletRequestCreate, { body: { ...asked, ...wrong } });
+    const call = owner(walletRequestCreate, { body: { ...newWallet, ...wrong } });
     expect(await getRejection(call)).toEqual({ status: 400, data: { [field]: [text] } });
     expect([...mock.world.rows('wallets')]).toHaveLength(40);
     expect([...mock.world.rows('contracts')]).toHaveLength(13);
@@ -168,7 +168,7 @@ describe('the operator', () => {
     const body = { wallet_id: 40, request_kind: 'create', status: 'rejected', comment: 'Нет контракта' } as const;
     expect(await operator(walletRequestProcess, { body })).toMatchObject({ status: 'rejected', aml_percentage: null });
     expect((await getLastNotification(owner))?.[1]).toBe('Кошелёк W-000040: Отказано. Нет контракта');
-    const risky = await owner(walletRequestCreate, { body: { ...asked, name: 'риск' } });
+    const risky = await owner(walletRequestCreate, { body: { ...newWallet, name: 'риск' } });
     const approve = { wallet_id: risky.id, request_kind: 'create', status: 'approved' } as const;
     expect(await operator(walletRequestProcess, { body: approve })).toMatchObject({
       status: 'rejected',
@@ -345,7 +345,7 @@ describe('reported funding', () => {
 
 test('a wallet whose check fails with 500 is requested first and checked later', async () => {
   const { owner, operator } = await signInAll(openLedgerMock(), both);
-  const wallet = await owner(walletRequestCreate, { body: { ...asked, name: 'fail500' } });
+  const wallet = await owner(walletRequestCreate, { body: { ...newWallet, name: 'fail500' } });
   const call = operator(walletAmlCheck, { body: { wallet_id: wallet.id } });
   expect(await getRejection(call)).toMatchObject({ status: 500 });
 });

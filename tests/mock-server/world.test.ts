@@ -15,19 +15,19 @@ const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => i
 const placeOf = ({ created_at, id }: Row<'deposits'>) => `${created_at} ${String(id).padStart(9, '0')}`;
 
 /** Expected order of ids: by time, then by id. */
-function standing(isAsked: (row: Row<'deposits'>) => boolean = () => true): number[] {
-  return ids(world.filter('deposits', isAsked).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)));
+function expectedOrder(isIncluded: (row: Row<'deposits'>) => boolean = () => true): number[] {
+  return ids(world.filter('deposits', isIncluded).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)));
 }
 
 /** Live lists stay up to date: all rows, those of an owner, those in a status. */
 function expectOrder(): void {
-  expect(ids(world.sorted('deposits'))).toEqual(standing());
+  expect(ids(world.sorted('deposits'))).toEqual(expectedOrder());
   for (const company_id of [101, 107, 201])
     expect(ids(world.sortedBy('deposits', 'company_id', company_id))).toEqual(
-      standing((row) => row.company_id === company_id),
+      expectedOrder((row) => row.company_id === company_id),
     );
   for (const status of ['pending', 'executed'] as const)
-    expect(ids(world.sortedBy('deposits', 'status', status))).toEqual(standing((row) => row.status === status));
+    expect(ids(world.sortedBy('deposits', 'status', status))).toEqual(expectedOrder((row) => row.status === status));
 }
 
 describe('order', () => {
@@ -66,7 +66,7 @@ describe('order', () => {
 });
 
 const isSell = ({ request_type }: Row<'trades'>) => request_type === 'sell';
-const count = (isAsked: (row: Row<'trades'>) => boolean) => world.filter('trades', isAsked).length;
+const count = (isIncluded: (row: Row<'trades'>) => boolean) => world.filter('trades', isIncluded).length;
 
 describe('a query by values', () => {
   test('uses the list of both fields where there is one, else the shortest', () => {

@@ -183,7 +183,7 @@ export const TEST_FILES = [
   [/^src\/mock-server\/domain\/rules\/operations/, 'tests/mock-server/{exchanges,lots,operations,ved}.test.ts'],
   [/^src\/mock-server\/domain\/rules\/ranking/, 'tests/mock-server/kyt.test.ts'],
   [/^src\/mock-server\/domain\/rules\/reports/, 'tests/mock-server/reports.test.ts'],
-  [/^src\/mock-server\/domain\/money\/accounts/, 'tests/mock-server/standing.test.ts'],
+  [/^src\/mock-server\/domain\/money\/accounts/, 'tests/mock-server/organizationDecisions.test.ts'],
   [/^src\/mock-server\/domain\/money\/verifyLedger/, 'tests/mock-server/books.test.ts'],
   [/^src\/mock-server\/domain\/money\/seedLedger/, 'tests/mock-server/{books,deposits,seeds,withdrawals}.test.ts'],
   [/^src\/mock-server\/domain\/money\/statement/, 'tests/mock-server/{deposits,lots,trades,withdrawals}.test.ts'],

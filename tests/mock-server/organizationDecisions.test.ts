@@ -51,7 +51,7 @@ const withdrawal = {
   purpose: 'Вывод средств',
 };
 
-test('all steps: registered, checked, asked for documents, verified, agreements accepted, active', async () => {
+test('all steps: registered, checked, documents requested, verified, agreements accepted, active', async () => {
   const mock = openLedgerMock();
   const operator = await apiAs(mock, 'operator');
   const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newParticipant });
@@ -273,7 +273,7 @@ describe('the account', () => {
 
   test('cannot request closing while anything is open, of any kind; ended records do not matter', async () => {
     const { operator, owner } = await signInAll(openLedgerMock(), { operator: 'operator', owner: 'ved.cargo' });
-    const ask = () => owner(organizationClose, { body: {} });
+    const requestClosing = () => owner(organizationClose, { body: {} });
     const { id } = await owner(withdrawalCreate, { body: withdrawal });
     for (const end of [
       () => owner(tradeCancel, { params: { id: 996 } }),
@@ -281,10 +281,10 @@ describe('the account', () => {
       () => operator(exchangeSellReview, { params: { id: 498 }, body: { status: 'rejected' } }),
       () => operator(withdrawalReview, { params: { id }, body: { status: 'rejected' } }),
     ]) {
-      expect(await getRejection(ask())).toMatchObject({ status: 400 });
+      expect(await getRejection(requestClosing())).toMatchObject({ status: 400 });
       await end();
     }
-    expect(await ask()).toEqual({ wants_to_close_account: true });
+    expect(await requestClosing()).toEqual({ wants_to_close_account: true });
   });
 
   test('keeps its closing request when it is blocked; the request allows no other transition', async () => {
