@@ -7,7 +7,7 @@ const FILE = join(root, 'docs/assumptions.md');
 const HEAD = `# Assumptions
 
 Where the specification is silent, the line of code that decides carries \`// assumed: …\`. This table is collected from
-them: \`npm run docs\`. Decisions on its gaps that are larger than a line stand in decisions.md.
+them: \`npm run docs\`. Decisions on its gaps that are larger than a line are in decisions.md.
 
 | Where | Line | Assumed |
 |---|---|---|

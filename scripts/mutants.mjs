@@ -116,7 +116,7 @@ async function judge(file) {
   const report = join(HOME, `${file.replaceAll('/', '.')}.json`);
   if (values.fresh) await rm(report, { force: true });
   const all = await timed(file, async () =>
-    (await stands(report)) ? mutantsIn(report, file) : breakUp(file, report, file),
+    (await isCurrent(report)) ? mutantsIn(report, file) : breakUp(file, report, file),
   );
   const date = new Date().toISOString().slice(0, 10);
   const unnoticed = all.filter(isUnnoticed).length;
@@ -178,7 +178,7 @@ async function mutantsIn(report, file) {
 }
 
 /** Whether the source and its tests are unchanged since the report. @param {string} report */
-async function stands(report) {
+async function isCurrent(report) {
   if (!existsSync(report)) return false;
   const { files: broken, testFiles, unfinished } = await read(report);
   const unchanged = Object.entries({ ...broken, ...testFiles }).map(

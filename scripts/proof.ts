@@ -12,7 +12,7 @@ const PAGE = 'docs/proof.md';
 const HEAD = `# Proof
 
 Each promise of the product, the command that shows it, and what that command said last. This page is written by
-\`npm run proof\`, never by hand; \`npm run proof -- --only row\` runs one row again. What is not reached stands there as such.
+\`npm run proof\`, never by hand; \`npm run proof -- --only row\` runs one row again. A promise that is not kept is marked so.
 
 | row | promise | command | figure last seen | date |
 |---|---|---|---|---|

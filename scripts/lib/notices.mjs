@@ -14,7 +14,7 @@ const FONTS = [
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 
 /** MIT according to their licence file; their package.json names no licence. */
-const UNTOLD = ['png-js', '@yandex/smart-captcha'];
+const UNNAMED_LICENSE = ['png-js', '@yandex/smart-captcha'];
 
 /** A heading of the file: name, version, licence. */
 const HEADING = /^## (.+) - \S+(?: \((.+)\))?$/gm;
@@ -36,7 +36,7 @@ export async function completeNotices(dir) {
 /** Packages of a licenses.txt without a known permissive licence. @param {string} text */
 export function findRestrictiveLicenses(text) {
   return [...text.matchAll(HEADING)].flatMap(([, name = '', licence = '']) =>
-    licence.split(' AND ').every((part) => PERMISSIVE.includes(part)) || UNTOLD.includes(name)
+    licence.split(' AND ').every((part) => PERMISSIVE.includes(part)) || UNNAMED_LICENSE.includes(name)
       ? []
       : [`${name} (${licence})`],
   );

@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(html).not.toContain('stylesheet');
   });
 
-  it('lists the files of a prerendered page, which asks for none before it is painted', () => {
+  it('lists the files of a prerendered page, which loads none before it is painted', () => {
     const html = writer().write(page);
     expect(html).not.toContain('modulepreload');
     expect(listedIn(html)).toEqual({
@@ -76,7 +76,7 @@ describe('pages', () => {
     });
   });
 
-  it('asks in the shell for the entry before anything else', () => {
+  it('preloads the entry first in the shell', () => {
     const html = writer().write({ title: 'Меридиан', html: '', css: '' });
     expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(3); // index.js, base.js, app.js
     expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<style>'));

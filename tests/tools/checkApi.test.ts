@@ -76,7 +76,7 @@ const SEEDED: readonly [what: string, kind: DifferenceKind, bend: Alteration, op
   ['amounts are numbers', 'type', rows(OWN, ({ amount, ...row }) => ({ ...row, amount: Number(amount) }))],
   ['times have no zone', 'form', rows(OWN, (row) => ({ ...row, created_at: '2026-11-28T12:00:00' }))],
   ['a role has another word', 'word', rows(OWN, (row) => ({ ...row, role: 'participant' }))],
-  ['an array stands for a page', 'list', json(OWN, ({ results }) => results)],
+  ['an array replaces a page', 'list', json(OWN, ({ results }) => results)],
   ['a page has no count', 'count', json(OWN, ({ count: _count, ...page }) => page)],
   ['next names another host', 'next', json(OWN, (page) => ({ ...page, next: otherHost(page['next']) }))],
   ['next is missing', 'next', json(OWN, (page) => ({ ...page, next: null }))],

@@ -18,7 +18,7 @@ const machines = [...drawableMachines];
 /** Files to update after a change of a machine; a failure names the file. */
 const CONSOLE = 'src/ui/demo/console';
 const WAYS = 'src/ui/demo/links/machines/*.ts, of a record src/ui/demo/links/lifecycles.ts';
-const toTell = (what: string, where: string) => `${what}: add it in ${where}`;
+const failureMessage = (what: string, where: string) => `${what}: add it in ${where}`;
 
 /** As the models of the tests name a machine. */
 const modelOf = (id: string, lifecycle: boolean) => (lifecycle ? `lifecycle-${id}` : id);
@@ -32,13 +32,13 @@ test('every machine of the sources is drawn', async () => {
 
 test('every machine has a name of its own in words', () => {
   const nameless = machines.map(([name]) => name).filter((name) => getMachineTitle(name) === name);
-  expect(nameless, toTell('no name in words', `${CONSOLE}/names.ts`)).toEqual([]);
+  expect(nameless, failureMessage('no name in words', `${CONSOLE}/names.ts`)).toEqual([]);
 });
 
 test('a link or a reason for every state', () => {
   const reasons = new Map(unreachableStates.map(({ id, reason }) => [id, reason]));
   const lost = machines.flatMap(idsOf).filter((id) => !stateLinks.has(id) && !reasons.get(id));
-  expect(lost, toTell('neither a way nor, under `beyond`, a reason why there is none', WAYS)).toEqual([]);
+  expect(lost, failureMessage('neither a way nor, under `beyond`, a reason why there is none', WAYS)).toEqual([]);
   console.info(
     `${machines.length} machines, ${machines.flatMap(idsOf).length} states: ${stateLinks.size} links, ${reasons.size} beyond`,
   );
@@ -70,7 +70,7 @@ test('every move of a record that changes its status can be made', () => {
         .map(([event]) => `${ways.machine.id}: ${key} ${event}`);
     }),
   );
-  expect(silent, toTell('no call for the move', 'src/ui/demo/links/lifecycles.ts')).toEqual([]);
+  expect(silent, failureMessage('no call for the move', 'src/ui/demo/links/lifecycles.ts')).toEqual([]);
 });
 
 test.each(machines)('%s is drawn: every state titled, no box outside the drawing', (_, { machine }) => {
@@ -78,7 +78,7 @@ test.each(machines)('%s is drawn: every state titled, no box outside the drawing
   const states = listStates(machine).length > 0 ? listStates(machine) : [machine.root];
   expect(boxes.map(({ path }) => path)).toEqual(states.map(({ path }) => path.join('.')));
   const untitled = states.filter((node) => getStateTitle(node) === null).map(({ id }) => id);
-  expect(untitled, toTell('no title', `${CONSOLE}/titles.ts`)).toEqual([]);
+  expect(untitled, failureMessage('no title', `${CONSOLE}/titles.ts`)).toEqual([]);
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width + 1);

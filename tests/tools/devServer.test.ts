@@ -20,7 +20,7 @@ test('the mock ends idle sessions and has contacts of its own', async () => {
   expect(await settings()).toEqual({ contact: 'support@meridian.example', idle: '30', demo: 'true', dev: true });
 });
 
-test('a real API is neither told of with the contacts of the demo nor warned of by its idle limit', async () => {
+test('a real API gets neither the contacts nor the idle limit of the demo', async () => {
   vi.stubEnv('API_TARGET', 'https://api.example');
   expect(await settings()).toEqual({ contact: undefined, idle: undefined, demo: 'false', dev: true });
 });

@@ -7,7 +7,7 @@ import { reservingStatuses } from '../../src/mock-server/domain/money/reservingS
 
 const { load } = inlineReservingStatuses();
 
-function told(path: string): unknown {
+function loadModule(path: string): unknown {
   assert(typeof load === 'function');
   return Reflect.apply(load, {}, [
     fileURLToPath(new URL(`../../src/mock-server/domain/money/${path}`, import.meta.url)),
@@ -15,11 +15,11 @@ function told(path: string): unknown {
 }
 
 test('the module of a build holds what the one of the sources works out', async () => {
-  const code: unknown = Reflect.get(Object(told('reservingStatuses.ts')), 'code');
+  const code: unknown = Reflect.get(Object(loadModule('reservingStatuses.ts')), 'code');
   const module: object = await import(`data:text/javascript,${encodeURIComponent(String(code))}`);
   expect(Reflect.get(module, 'reservingStatuses')).toEqual(reservingStatuses);
   expect(reservingStatuses.withdrawals).toEqual(expect.arrayContaining(['pending', 'accepted', 'in_review']));
   expect(reservingStatuses.withdrawals).not.toContain('executed');
 });
 
-test('no other module is replaced', () => expect(told('reserves.ts')).toBeUndefined());
+test('no other module is replaced', () => expect(loadModule('reserves.ts')).toBeUndefined());

@@ -23,39 +23,39 @@ const EVERYBODY: readonly Principal[] = [
   { role: 'liquidity_provider', isOwner: true },
 ];
 
-interface Asked {
+interface Prompts {
   readonly has: (event: string) => boolean;
   readonly file: string;
 }
-const asked = (file: string, ...tables: readonly Readonly<Record<string, unknown>>[]): Asked => ({
+const promptsIn = (file: string, ...tables: readonly Readonly<Record<string, unknown>>[]): Prompts => ({
   has: (event) => tables.some((table) => event in table),
   file: `src/ui/features/${file}`,
 });
 
 /** Confirmation prompts of each record that has them. */
-const PROMPTS: Partial<Record<LifecycleName, Asked>> = {
-  contract: asked('contracts/texts.ts', CONTRACT_PROMPTS),
-  deposit: asked('deposits/texts.ts', DEPOSIT_PROMPTS),
-  exchange: asked('trades/operator/texts.ts', EXCHANGE_REVIEW_PROMPTS),
-  operation: asked('operations/texts.ts and submissions/texts.ts', OPERATION_PROMPTS, SUBMISSION_PROMPTS),
+const PROMPTS: Partial<Record<LifecycleName, Prompts>> = {
+  contract: promptsIn('contracts/texts.ts', CONTRACT_PROMPTS),
+  deposit: promptsIn('deposits/texts.ts', DEPOSIT_PROMPTS),
+  exchange: promptsIn('trades/operator/texts.ts', EXCHANGE_REVIEW_PROMPTS),
+  operation: promptsIn('operations/texts.ts and submissions/texts.ts', OPERATION_PROMPTS, SUBMISSION_PROMPTS),
   organization: {
     has: (event) => getAccountPrompt(event, { verification_status: 'verified' }) !== undefined,
     file: 'src/ui/features/organizations/texts.ts',
   },
-  trade: asked('trades/texts.ts and trades/operator/texts.ts', TRADE_PROMPTS, TRADE_REVIEW_PROMPTS),
-  vedTransaction: asked('payments/texts.ts', PAYMENT_PROMPTS),
-  verification: asked('organizations/texts.ts', VERIFICATION_PROMPTS),
-  withdrawal: asked('withdrawals/texts.ts', WITHDRAWAL_PROMPTS),
+  trade: promptsIn('trades/texts.ts and trades/operator/texts.ts', TRADE_PROMPTS, TRADE_REVIEW_PROMPTS),
+  vedTransaction: promptsIn('payments/texts.ts', PAYMENT_PROMPTS),
+  verification: promptsIn('organizations/texts.ts', VERIFICATION_PROMPTS),
+  withdrawal: promptsIn('withdrawals/texts.ts', WITHDRAWAL_PROMPTS),
 };
 
-/** Moves that a form of their own or the machine makes, without a question. */
-const UNASKED: Partial<Record<LifecycleName, readonly string[]>> = {
+/** Moves that a form of their own or the machine makes, without a prompt. */
+const WITHOUT_PROMPT: Partial<Record<LifecycleName, readonly string[]>> = {
   deposit: ['UPLOAD_ORDER'],
   organization: ['ACCEPT', 'REQUEST_CLOSE'],
   trade: ['MATCH'],
 };
 
-/** Tones of the statuses that end or refuse something: the default question says too little. */
+/** Tones of the statuses that end or refuse something: the default prompt says too little. */
 const GRAVE = ['danger', 'neutral'];
 
 const graveEventsOf = (name: LifecycleName): readonly string[] => {
@@ -67,17 +67,17 @@ const graveEventsOf = (name: LifecycleName): readonly string[] => {
   return [...new Set(grave.map(({ event }) => event))].toSorted();
 };
 
-test('every move that refuses or ends a record has its own question before it', () => {
+test('every move that refuses or ends a record has its own prompt', () => {
   const missing = Object.entries(PROMPTS).flatMap(([key, { has, file }]) =>
     Object.keys(lifecycles)
       .filter((name): name is LifecycleName => name === key)
-      .flatMap((name) => graveEventsOf(name).filter((event) => !has(event) && !UNASKED[name]?.includes(event)))
-      .map((event) => `${key} ${event}: add its question in ${file}`),
+      .flatMap((name) => graveEventsOf(name).filter((event) => !has(event) && !WITHOUT_PROMPT[name]?.includes(event)))
+      .map((event) => `${key} ${event}: add its prompt in ${file}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('a move without a question of its own asks by its label', () => {
+test('a move without its own prompt gets one from its label', () => {
   const move = { event: 'ESCALATE', label: 'Передать юристам', to: 'escalated' };
   expect(getPrompt(DEPOSIT_PROMPTS, move)).toEqual({ title: 'Передать юристам?', text: 'Статус записи изменится.' });
   expect(getPrompt(DEPOSIT_PROMPTS, { ...move, event: 'REJECT' })).toBe(DEPOSIT_PROMPTS['REJECT']);

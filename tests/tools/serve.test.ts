@@ -53,13 +53,13 @@ it('what has not changed is not sent again', async () => {
   try {
     const address = server.address();
     if (typeof address !== 'object' || address === null) throw new Error('no port');
-    const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${address.port}/login`, { headers });
-    const first = await ask({ 'accept-encoding': 'identity' });
+    const request = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${address.port}/login`, { headers });
+    const first = await request({ 'accept-encoding': 'identity' });
     const etag = first.headers.get('etag') ?? '';
     expect(await first.text()).toBe('login/index.html');
-    expect((await ask({ 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(304);
+    expect((await request({ 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(304);
     writeFileSync(join(dir, 'login/index.html'), 'another release');
-    const later = await ask({ 'accept-encoding': 'identity', 'if-none-match': etag });
+    const later = await request({ 'accept-encoding': 'identity', 'if-none-match': etag });
     expect(await later.text()).toBe('another release');
   } finally {
     server.close();

@@ -27,7 +27,7 @@ describe('stableIds', () => {
     expect(code?.split('\n')).toHaveLength(7);
   });
 
-  it('depends on file and name only, not on what stands around', () => {
+  it('depends on file and name only, not on the code around it', () => {
     const alone = ids(withStableIds(source('const A = styled.div`x`;'), 'src/x.tsx', false));
     const later = ids(withStableIds(source('const Z = styled.b`y`;\nconst A = styled.div`x`;'), 'src/x.tsx', false));
     const elsewhere = ids(withStableIds(source('const A = styled.div`x`;'), 'src/y.tsx', false));
