@@ -121,10 +121,10 @@ describe('request', () => {
     expect(accepts(endpoints.kytCompanyPage.response, { count: 0, results: [] })).toBe(true);
   });
 
-  it('94 asks with fields that row 38 has', () => {
-    const asked = requestOf(rowOf(94)).fields.map(({ name }) => name);
-    expect(asked).toHaveLength(7);
-    expect(Object.keys(endpoints.operatorWalletList.query)).toEqual(expect.arrayContaining(asked));
+  it('94 requests fields that row 38 has', () => {
+    const requested = requestOf(rowOf(94)).fields.map(({ name }) => name);
+    expect(requested).toHaveLength(7);
+    expect(Object.keys(endpoints.operatorWalletList.query)).toEqual(expect.arrayContaining(requested));
   });
 });
 

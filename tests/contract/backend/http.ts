@@ -19,7 +19,7 @@ export interface ApiRequest {
   readonly body?: unknown;
 }
 
-export type SendApiRequest = (asked: ApiRequest) => Promise<ApiAnswer>;
+export type SendApiRequest = (request: ApiRequest) => Promise<ApiAnswer>;
 
 const TIMEOUT_MS = 30_000;
 

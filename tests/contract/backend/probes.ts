@@ -7,12 +7,12 @@ import { Findings, type ReportLine } from './report.ts';
 interface Probe {
   readonly name: string;
   readonly account: string;
-  readonly asked: ApiRequest;
+  readonly request: ApiRequest;
   readonly check: (answer: ApiAnswer, findings: Findings) => void;
 }
 
-async function probe(ask: SendApiRequest, { name, account, asked, check }: Probe): Promise<ReportLine> {
-  const answer = await ask(asked);
+async function probe(send: SendApiRequest, { name, account, request, check }: Probe): Promise<ReportLine> {
+  const answer = await send(request);
   const findings = new Findings();
   if (isSuccess(answer)) findings.differ('status', `${answer.status}: must be refused`);
   else {
@@ -20,7 +20,7 @@ async function probe(ask: SendApiRequest, { name, account, asked, check }: Probe
       findings.differ('error', `${answer.type === '' ? 'nothing' : answer.type} without detail, error or message`);
     check(answer, findings);
   }
-  return findings.line({ name, account, method: asked.method ?? 'GET', path: asked.path }, answer);
+  return findings.line({ name, account, method: request.method ?? 'GET', path: request.path }, answer);
 }
 
 /** Error text, in any of the places the contract allows. */
@@ -54,7 +54,7 @@ export interface ProbedAccount {
 }
 
 /** Probes without an account. */
-export async function publicProbes(ask: SendApiRequest, smartToken: string): Promise<ReportLine[]> {
+export async function publicProbes(send: SendApiRequest, smartToken: string): Promise<ReportLine[]> {
   const nobody = {
     login: 'check-api-nobody',
     password: 'check-api-nobody',
@@ -62,10 +62,10 @@ export async function publicProbes(ask: SendApiRequest, smartToken: string): Pro
     'smart-token': smartToken,
   };
   return [
-    await probe(ask, {
+    await probe(send, {
       name: 'wrong password',
       account: '—',
-      asked: { method: 'POST', path: 'auth/jwt/create/', body: nobody },
+      request: { method: 'POST', path: 'auth/jwt/create/', body: nobody },
       check: (answer, findings) => {
         if (classifyError(answer.status, answer.json) !== null) return;
         const texts = errorCatalogue
@@ -74,41 +74,41 @@ export async function publicProbes(ask: SendApiRequest, smartToken: string): Pro
         findings.differ('error', `the text is not in the catalogue (${texts.join()})`);
       },
     }),
-    await probe(ask, {
+    await probe(send, {
       name: 'wrong refresh token',
       account: '—',
-      asked: { method: 'POST', path: 'auth/jwt/refresh/', body: { refresh: 'check-api' } },
+      request: { method: 'POST', path: 'auth/jwt/refresh/', body: { refresh: 'check-api' } },
       check: expectStatus(401, 403),
     }),
-    await probe(ask, {
+    await probe(send, {
       name: 'no token',
       account: '—',
-      asked: { path: 'auth/current_user/' },
+      request: { path: 'auth/current_user/' },
       check: expectStatus(401),
     }),
   ];
 }
 
 export async function accountProbes(
-  ask: SendApiRequest,
+  send: SendApiRequest,
   { account, role, token }: ProbedAccount,
 ): Promise<ReportLine[]> {
   const isOperator = role === 'authorized_organization';
   const lines = [
-    await probe(ask, {
+    await probe(send, {
       name: 'damaged token',
       account,
-      asked: { path: 'auth/current_user/', token: damageSignature(token) },
+      request: { path: 'auth/current_user/', token: damageSignature(token) },
       check: expectTokenRefusal,
     }),
-    await probe(ask, {
+    await probe(send, {
       name: 'unknown id',
       account,
-      asked: { path: 'trades/999999999/', token },
+      request: { path: 'trades/999999999/', token },
       check: expectStatus(404),
     }),
   ];
   if (isOperator) return lines;
   const foreign = { path: 'authorized_organization/deposits', token };
-  return [...lines, await probe(ask, { name: 'foreign role', account, asked: foreign, check: expectStatus(403) })];
+  return [...lines, await probe(send, { name: 'foreign role', account, request: foreign, check: expectStatus(403) })];
 }

@@ -8,7 +8,7 @@ import { Findings, type ReportLine } from './report.ts';
 import type { CheckShape } from './shape.ts';
 
 export interface ReadContext {
-  readonly ask: SendApiRequest;
+  readonly send: SendApiRequest;
   readonly base: string;
   readonly token: string;
   readonly account: string;
@@ -53,14 +53,14 @@ export async function readCall(reader: ReadContext, planned: PlannedCall, input:
 
 /** Sends a request; reports a redirect as a difference and follows it once, so that the rest can be checked. */
 async function request(
-  { ask, planned, input, token, findings }: Reading,
+  { send, planned, input, token, findings }: Reading,
   more: Readonly<Record<string, string>>,
 ): Promise<ApiAnswer> {
-  const answer = await ask({ path: buildCallPath(planned.endpoint, input, more), token });
+  const answer = await send({ path: buildCallPath(planned.endpoint, input, more), token });
   if (!isRedirect(answer)) return answer;
   findings.differ('redirect', `${answer.status}: the path of the contract leads elsewhere, each call is sent twice`);
   const target = answer.location?.startsWith(API_BASE) ? answer.location.slice(API_BASE.length) : null;
-  return target === null ? answer : ask({ path: target, token });
+  return target === null ? answer : send({ path: target, token });
 }
 
 export function reportStatus({ status, type }: ApiAnswer, findings: Findings): void {
@@ -123,7 +123,7 @@ export function getRows(json: unknown): readonly Row[] | null {
 const same = (a: Row | undefined, b: Row | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 async function checkPaging(reading: Reading, page: Row, rows: readonly Row[]): Promise<void> {
-  const { findings, planned, ask, token } = reading;
+  const { findings, planned, send, token } = reading;
   if (rows.length > 10) findings.differ('limit', `${rows.length} rows for limit=10`);
   if (!('limit' in planned.endpoint.query) || rows.length < 2) return;
   const one = await request(reading, { limit: '1', offset: '0' });
@@ -135,7 +135,7 @@ async function checkPaging(reading: Reading, page: Row, rows: readonly Row[]): P
   const { next } = isRecord(one.json) ? one.json : page;
   const path = nextPath(reading, next);
   if (path === null || first.length !== 1) return;
-  const third = getRows((await ask({ path, token })).json) ?? [];
+  const third = getRows((await send({ path, token })).json) ?? [];
   if (!same(third[0], rows[1])) findings.differ('next', 'next does not lead to the following row');
 }
 

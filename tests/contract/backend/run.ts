@@ -36,7 +36,7 @@ interface Session {
   readonly refresh: string | null;
 }
 interface Run {
-  readonly ask: SendApiRequest;
+  readonly send: SendApiRequest;
   readonly base: string;
   readonly shape: CheckShape;
   readonly options: CheckOptions;
@@ -44,8 +44,8 @@ interface Run {
 
 export async function checkApi(options: CheckOptions): Promise<Report> {
   const base = new URL(options.base).origin;
-  const run: Run = { ask: createApiSender(base), base, shape: createShapeChecker(contractRecords), options };
-  const lines = await publicProbes(run.ask, smartTokenOf(options));
+  const run: Run = { send: createApiSender(base), base, shape: createShapeChecker(contractRecords), options };
+  const lines = await publicProbes(run.send, smartTokenOf(options));
   const writers: (WriteContext & { readonly role: string })[] = [];
   const sessions: (Session & { readonly account: string })[] = [];
   for (const account of options.accounts) {
@@ -76,9 +76,9 @@ async function signIn(
   return { lines: [created.line, refreshed.line], session: { ...created.session, ...refreshed.session } };
 }
 
-async function tokenCall({ ask, shape }: Run, name: 'signIn' | 'refreshTokens', account: string, body: object) {
+async function tokenCall({ send, shape }: Run, name: 'signIn' | 'refreshTokens', account: string, body: object) {
   const { method, path } = endpoints[name];
-  const answer = await ask({ method, path, body });
+  const answer = await send({ method, path, body });
   const findings = new Findings();
   const schema = getContractAnswer(name);
   if (!isSuccess(answer)) reportStatus(answer, findings);
@@ -107,7 +107,7 @@ async function checkAccount(run: Run, { login, account_type }: Account, token: s
     known.set(planned.name, rows);
     lines.push(line);
   }
-  lines.push(...(await accountProbes(run.ask, { account: login, role: account_type, token })));
+  lines.push(...(await accountProbes(run.send, { account: login, role: account_type, token })));
   const chat = known.get('chatList')?.find(({ closed }) => closed === false);
   const chatId = chat?.['id'];
   if (typeof chatId === 'number' || typeof chatId === 'string')
@@ -130,11 +130,11 @@ async function checkWrites(writers: readonly (WriteContext & { readonly role: st
 }
 
 async function signOut(
-  { ask }: Run,
+  { send }: Run,
   { access, refresh, account }: Session & { readonly account: string },
 ): Promise<ReportLine> {
   const { method, path } = endpoints.signOut;
-  const answer = await ask({ method, path, token: access, body: refresh === null ? {} : { refresh } });
+  const answer = await send({ method, path, token: access, body: refresh === null ? {} : { refresh } });
   const findings = new Findings();
   if (!isSuccess(answer)) reportStatus(answer, findings);
   return findings.line({ name: 'signOut', account, method, path }, answer);

@@ -10,7 +10,7 @@ import { Findings, type ReportLine } from './report.ts';
 import type { CheckShape } from './shape.ts';
 
 export interface WriteContext {
-  readonly ask: SendApiRequest;
+  readonly send: SendApiRequest;
   readonly shape: CheckShape;
   readonly account: string;
   readonly token: string;
@@ -40,9 +40,9 @@ export async function closeChat(writer: WriteContext, id: string): Promise<Repor
 }
 
 async function write(writer: WriteContext, name: EndpointName, body: object, id = ''): Promise<Written> {
-  const { ask, shape, account, token } = writer;
+  const { send, shape, account, token } = writer;
   const endpoint = endpoints[name];
-  const answer = await ask({
+  const answer = await send({
     method: endpoint.method,
     path: buildCallPath(endpoint, { params: { id }, query: {} }),
     token,
@@ -63,9 +63,9 @@ const reportsFailure = ({ json }: ApiAnswer) =>
   isRecord(json) && (json['success'] === false || json['status'] === 'error' || 'error' in json || 'errors' in json);
 
 /** Validation errors are 400 with a list of Russian sentences per field. */
-async function writeInvalid({ ask, account, token }: WriteContext): Promise<ReportLine> {
+async function writeInvalid({ send, account, token }: WriteContext): Promise<ReportLine> {
   const { path, method } = endpoints.depositCreate;
-  const answer = await ask({ method, path, token, body: { amount: 'abc', currency: 'RUB' } });
+  const answer = await send({ method, path, token, body: { amount: 'abc', currency: 'RUB' } });
   const findings = new Findings();
   if (answer.status !== 400) findings.differ('status', `${answer.status} instead of 400`);
   const texts = isRecord(answer.json) ? answer.json['amount'] : undefined;
