@@ -16,11 +16,11 @@ const DIALOG = 'dialog[open]';
 const DIALOG_OPENED = 'dialog opened';
 
 /** An interaction and its reversal; each starts from the screen that the previous ones left. */
-const ACTS: readonly { readonly what: string; readonly press: string; readonly asks: boolean }[] = [
-  { what: 'page change', press: 'main [aria-label="Следующая страница"]', asks: true },
-  { what: 'filter by a tab', press: `main a[href^="${LIST}?status="]`, asks: true },
-  { what: 'card opened', press: 'main tbody a', asks: true },
-  { what: DIALOG_OPENED, press: 'main aside footer button', asks: false },
+const ACTS: readonly { readonly what: string; readonly press: string; readonly fetches: boolean }[] = [
+  { what: 'page change', press: 'main [aria-label="Следующая страница"]', fetches: true },
+  { what: 'filter by a tab', press: `main a[href^="${LIST}?status="]`, fetches: true },
+  { what: 'card opened', press: 'main tbody a', fetches: true },
+  { what: DIALOG_OPENED, press: 'main aside footer button', fetches: false },
 ];
 
 export const rows: Suite['rows'] = async (say) => {
@@ -42,7 +42,9 @@ export const rows: Suite['rows'] = async (say) => {
       if (round >= 0) ready.push(drawn);
       await startOver(page);
     }
-    const rowsOfActs = ACTS.flatMap(({ what, asks }) => rowsOf(what, asks, seen.get(what) ?? [], p95(ready), say));
+    const rowsOfActs = ACTS.flatMap(({ what, fetches }) =>
+      rowsOf(what, fetches, seen.get(what) ?? [], p95(ready), say),
+    );
     return [...rowsOfActs, floorRow(p95(ready)), await plainButton(page, say)];
   } finally {
     await browser.close();
@@ -50,14 +52,14 @@ export const rows: Suite['rows'] = async (say) => {
   }
 };
 
-const pressed = (page: QuietPage, selector: string): Promise<Seen> => page.ask(seenSchema, press, selector);
+const pressed = (page: QuietPage, selector: string): Promise<Seen> => page.evaluate(seenSchema, press, selector);
 
 /** Floor of the open dialog: ms until a copy of its nodes is painted over the same screen. */
 async function readyDialog(page: QuietPage): Promise<number> {
-  await page.ask(v.literal(true), keepCopy, DIALOG);
+  await page.evaluate(v.literal(true), keepCopy, DIALOG);
   await page.escape();
   await page.until(DIALOG, false);
-  return page.ask(v.number(), showCopy, null);
+  return page.evaluate(v.number(), showCopy, null);
 }
 
 /** Runs in the page: stores a hidden copy of the open dialog among the screen's nodes. */
@@ -98,7 +100,7 @@ const startOver = (page: QuietPage): Promise<Seen> => pressed(page, `nav a[href=
 /** Floor: a button without a framework that changes one word; measures processor and frame time. */
 async function plainButton(page: QuietPage, say: (line: string) => void): Promise<BenchRow> {
   await page.goto('about:blank');
-  await page.ask(v.unknown(), putButton, null);
+  await page.evaluate(v.unknown(), putButton, null);
   const painted: number[] = [];
   for (let round = -WARM; round < ROUNDS; round += 1) {
     const seen = await pressed(page, 'button');
@@ -118,16 +120,18 @@ function putButton(): void {
 
 function rowsOf(
   what: string,
-  asks: boolean,
+  fetches: boolean,
   seen: readonly Seen[],
   ready: number,
   say: (line: string) => void,
 ): BenchRow[] {
   const painted = p95(seen.map((it) => it.painted));
   const data = p95(seen.map((it) => it.data));
-  say(`${what}: painted ${painted.toFixed(0)} ms${asks ? `, with data ${data.toFixed(0)} ms` : ''} (p95 of ${ROUNDS})`);
+  say(
+    `${what}: painted ${painted.toFixed(0)} ms${fetches ? `, with data ${data.toFixed(0)} ms` : ''} (p95 of ${ROUNDS})`,
+  );
   if (what === DIALOG_OPENED)
     return [flooredRow(`${what}: input to painted answer / ready dialog, p95, CPU×4`, PAINTED, painted, ready)];
   const first = limitRow(`${what}: input to painted answer, p95, CPU×4`, PAINTED, painted, 'ms');
-  return asks ? [first, limitRow(`${what}: to data, p95, CPU×4`, DATA, data, 'ms')] : [first];
+  return fetches ? [first, limitRow(`${what}: to data, p95, CPU×4`, DATA, data, 'ms')] : [first];
 }

@@ -25,7 +25,7 @@ export async function callsOf(browser: Browser, site: Site, path: string): Promi
 }
 
 /** Runs in the page: ms until all calls, sent at once, are answered and parsed, for the first time in the page. */
-export async function askOnce(calls: readonly Call[]): Promise<number> {
+export async function timeCallsOnce(calls: readonly Call[]): Promise<number> {
   const started = performance.now();
   await Promise.all(
     calls.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),
@@ -34,7 +34,7 @@ export async function askOnce(calls: readonly Call[]): Promise<number> {
 }
 
 /** Runs in the page: the same twenty times, warm. */
-export async function askAll(calls: readonly Call[]): Promise<number[]> {
+export async function timeCallsRepeatedly(calls: readonly Call[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = -3; round < 20; round += 1) {
     await new Promise((rested) => setTimeout(rested, 100)); // screens are idle before they are left, too

@@ -1,6 +1,6 @@
 // «Входящие» with the processor slowed ×4: from the click to the first painted rows, against its bare calls.
 import * as v from 'valibot';
-import { askAll, askOnce, callsOf } from './calls.ts';
+import { timeCallsRepeatedly, timeCallsOnce, callsOf } from './calls.ts';
 import { launch, serveProduct, sessionOf } from './chromium.ts';
 import type { Site } from './floors.ts';
 import { fetchAhead } from './press.ts';
@@ -46,27 +46,27 @@ export const rows: Suite['rows'] = async (say) => {
     };
     for (let done = 0; done < ROUNDS; done += 1) {
       await goElsewhere(page, product, LIST);
-      times.bareFirst.push(await page.ask(v.number(), askOnce, own));
+      times.bareFirst.push(await page.evaluate(v.number(), timeCallsOnce, own));
       await goElsewhere(page, product, LIST);
-      times.first.push(await page.ask(v.number(), pressUntilRows, linkTo(INBOX)));
-      await page.ask(v.unknown(), goBack, LIST);
-      times.bare.push(median(await page.ask(v.array(v.number()), askAll, own)));
-      times.again.push(await page.ask(v.number(), pressUntilRows, linkTo(INBOX)));
-      await page.ask(v.unknown(), goBack, LIST);
-      times.asHtml.push(await page.ask(v.number(), paintCopy, null));
+      times.first.push(await page.evaluate(v.number(), pressUntilRows, linkTo(INBOX)));
+      await page.evaluate(v.unknown(), goBack, LIST);
+      times.bare.push(median(await page.evaluate(v.array(v.number()), timeCallsRepeatedly, own)));
+      times.again.push(await page.evaluate(v.number(), pressUntilRows, linkTo(INBOX)));
+      await page.evaluate(v.unknown(), goBack, LIST);
+      times.asHtml.push(await page.evaluate(v.number(), paintCopy, null));
       await goElsewhere(page, product, CHATS);
-      await page.ask(v.number(), pressUntilRows, linkTo(INBOX));
-      await page.ask(v.unknown(), goBack, CHATS);
-      times.fromChats.push(await page.ask(v.number(), pressUntilRows, linkTo(INBOX)));
+      await page.evaluate(v.number(), pressUntilRows, linkTo(INBOX));
+      await page.evaluate(v.unknown(), goBack, CHATS);
+      times.fromChats.push(await page.evaluate(v.number(), pressUntilRows, linkTo(INBOX)));
     }
     for (let done = 0; done < FAR_ROUNDS; done += 1) {
       await goElsewhere(page, product, LIST);
       await page.moveAway(FAR);
-      times.bareFar.push(await page.ask(v.number(), askOnce, own));
+      times.bareFar.push(await page.evaluate(v.number(), timeCallsOnce, own));
       await page.moveAway(0);
       await goElsewhere(page, product, LIST);
       await page.moveAway(FAR);
-      times.far.push(await page.ask(v.number(), pressUntilRows, linkTo(INBOX)));
+      times.far.push(await page.evaluate(v.number(), pressUntilRows, linkTo(INBOX)));
       await page.moveAway(0);
     }
     await page.close();
@@ -100,7 +100,7 @@ export const rows: Suite['rows'] = async (say) => {
 async function goElsewhere(page: QuietPage, { origin }: Site, path: string): Promise<void> {
   await page.goto(origin + path);
   await page.until(linkTo(INBOX));
-  await page.ask(v.unknown(), fetchAhead, linkTo(INBOX));
+  await page.evaluate(v.unknown(), fetchAhead, linkTo(INBOX));
 }
 
 /** Runs in the page: goes back to `path` and waits until nothing is loading there for half a second. */

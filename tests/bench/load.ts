@@ -33,7 +33,7 @@ export async function startServers(seed: string): Promise<Servers> {
   const child = fork(fileURLToPath(new URL('mockServers.ts', import.meta.url)), [seed], {
     execArgv: ['--import', 'tsx'],
   });
-  return { ...v.parse(hello, await told(child)), child };
+  return { ...v.parse(hello, await nextMessage(child)), child };
 }
 
 /** Alternates the servers, so that other load affects both; returns the median round of each. */
@@ -68,12 +68,12 @@ async function load(child: ChildProcess, sent: Sent): Promise<Cost> {
 
 async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('cpu');
-  const { cpu } = v.parse(used, await told(child));
+  const { cpu } = v.parse(used, await nextMessage(child));
   return (cpu.user + cpu.system) / 1000;
 }
 
 /** The next message of the child process. */
-function told(child: ChildProcess): Promise<unknown> {
+function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`the servers ended with ${code}`));
     child.once('exit', ended);

@@ -35,8 +35,8 @@ export async function fetchAhead(link: string): Promise<void> {
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); // prefetching starts with it
   await new Promise((rested) => setTimeout(rested, 500));
   document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  for (let asked = -1; asked !== performance.getEntriesByType('resource').length;) {
-    asked = performance.getEntriesByType('resource').length;
+  for (let requestCount = -1; requestCount !== performance.getEntriesByType('resource').length;) {
+    requestCount = performance.getEntriesByType('resource').length;
     await new Promise((rested) => setTimeout(rested, 500));
   }
 }

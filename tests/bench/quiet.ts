@@ -15,7 +15,7 @@ const KEY_ESCAPE = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
 export interface QuietPage {
   goto(url: string): Promise<void>;
   /** Runs `work` in the page and parses the result with `answer`; it has access to `given` only. */
-  ask<Answer extends v.GenericSchema, Given>(
+  evaluate<Answer extends v.GenericSchema, Given>(
     answer: Answer,
     work: (given: Given) => unknown,
     given: Given,
@@ -40,7 +40,7 @@ export async function openQuiet(browser: Browser, { origin }: Site, stored: Stor
     await root.detach();
   });
   await page.goto(`${origin}/favicon.svg`); // a document of the site without scripts
-  await page.ask(
+  await page.evaluate(
     v.unknown(),
     (items) => Object.entries(items).forEach((item) => localStorage.setItem(...item)),
     stored,
@@ -51,7 +51,7 @@ export async function openQuiet(browser: Browser, { origin }: Site, stored: Stor
 
 function overMessages(root: CDPSession, sessionId: string, close: () => Promise<void>): QuietPage {
   const send = sender(root, sessionId);
-  const ask: QuietPage['ask'] = async (answer, work, given) => {
+  const evaluate: QuietPage['evaluate'] = async (answer, work, given) => {
     const expression = `${OF_TSX}; (${String(work)})(${JSON.stringify(given)})`;
     const said = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
     const { result, exceptionDetails } = v.parse(evaluated, said);
@@ -59,10 +59,10 @@ function overMessages(root: CDPSession, sessionId: string, close: () => Promise<
     return v.parse(answer, result.value);
   };
   return {
-    ask,
+    evaluate,
     close,
     goto: async (url) => void (await send('Page.navigate', { url })),
-    until: async (selector, there = true) => void (await ask(v.literal(true), untilThere, { selector, there })),
+    until: async (selector, there = true) => void (await evaluate(v.literal(true), untilThere, { selector, there })),
     escape: async () => {
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...KEY_ESCAPE });
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...KEY_ESCAPE });

@@ -1,6 +1,6 @@
 // Screens with the processor slowed ×4 and the Node mock server on loopback: route change, keystrokes, heap, floors.
 import * as v from 'valibot';
-import { type Call, askAll, callsOf } from './calls.ts';
+import { type Call, timeCallsRepeatedly, callsOf } from './calls.ts';
 import { type Opened, heapOf, launch, openPage, p95, serveProduct, sessionOf, signedIn } from './chromium.ts';
 import { type Site, serveFloor } from './floors.ts';
 import { typingRows } from './keys.ts';
@@ -102,7 +102,7 @@ async function firstHomes(page: QuietPage, { origin }: Site, say: (line: string)
   for (let done = 0; done < FIRST_HOMES; done += 1) {
     await page.goto(`${origin}/organization/deposit-requests`);
     await page.until(linkTo(HOME));
-    await page.ask(v.unknown(), fetchAhead, linkTo(HOME));
+    await page.evaluate(v.unknown(), fetchAhead, linkTo(HOME));
     seen.push(await change(page, HOME));
   }
   const [painted, data] = bothOf(seen);
@@ -123,7 +123,7 @@ const bothOf = (seen: readonly Seen[]): [painted: number, data: number] => [
 const MENU = 'nav[aria-label="Разделы"] a';
 const linkTo = (path: string): string => `nav a[href="${path}"]`;
 const pathOf = (done: number): string => PATHS[done % PATHS.length] ?? '/';
-const change = (page: QuietPage, path: string): Promise<Seen> => page.ask(seenSchema, press, linkTo(path));
+const change = (page: QuietPage, path: string): Promise<Seen> => page.evaluate(seenSchema, press, linkTo(path));
 
 /** Lower bounds on this machine, p95 in ms. */
 interface RouteFloors {
@@ -144,10 +144,10 @@ async function routeFloors(
   const screens: number[] = [];
   for (let done = 0; done < CHANGES; done += 1) {
     await change(page, pathOf(done));
-    screens.push(await page.ask(v.number(), putIn, null));
+    screens.push(await page.evaluate(v.number(), putIn, null));
   }
   const drawn = p95(screens);
-  const called = p95(await page.ask(v.array(v.number()), askAll, calls));
+  const called = p95(await page.evaluate(v.array(v.number()), timeCallsRepeatedly, calls));
   say(`floors: screens put in ${drawn.toFixed(0)} ms, calls of the home ${called.toFixed(0)} ms (p95)`);
   return { drawn, called };
 }
