@@ -53,7 +53,7 @@ export const copyScreen: ScreenModel<typeof copyMachine> = {
     stored: signedIn(undefined, operator.account_type ?? 'ved_participant'),
     reads,
     held: [],
-    timeStands: true,
+    isClockPaused: true,
   }),
   begin: ({ expectRole }) => expectRole('button', COPY_ADDRESS_LABEL),
   drivers: {

@@ -42,7 +42,7 @@ export const searchScreen: ScreenModel<typeof searchMachine> = {
         [`GET ${API}authorized_organization/wallets/companies/`]: [company(1, FOUND), company(2, OTHER)],
       },
       held: [],
-      timeStands: true,
+      isClockPaused: true,
     };
   },
   begin: ({ expectRole }) => expectRole('link', new RegExp(OTHER)),

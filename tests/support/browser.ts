@@ -223,8 +223,8 @@ export async function login(page: Page, name: Login, path = '/login'): Promise<v
   await page.waitForURL(isSignIn);
   await waitForHydration(page);
   const { password, account_type } = persona(name);
-  const told = await page.evaluate(enterElsewhere, { login: name, password, account_type, 'smart-token': 'any' });
-  expect(told, `sign-in of ${name}`).toBe(200);
+  const status = await page.evaluate(enterElsewhere, { login: name, password, account_type, 'smart-token': 'any' });
+  expect(status, `sign-in of ${name}`).toBe(200);
   await page.waitForURL((url) => !isSignIn(url));
   if (path !== SIGN_IN) await expect(page).toHaveURL(path);
 }

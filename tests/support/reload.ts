@@ -34,10 +34,10 @@ interface Kept {
 export async function expectSameAfterReload(page: Page, { keepsDraft = false, again }: Kept = {}): Promise<void> {
   const before = await seen(page, keepsDraft);
   const writes: string[] = [];
-  let isAnew = false; // a write of the previous page may be reported late
+  let isNewPage = false; // a write of the previous page may be reported late
   page.on('request', (request) => {
-    isAnew ||= request.isNavigationRequest();
-    if (isAnew && isWrite(request)) writes.push(`${request.method()} ${request.url()}`);
+    isNewPage ||= request.isNavigationRequest();
+    if (isNewPage && isWrite(request)) writes.push(`${request.method()} ${request.url()}`);
   });
   await page.reload();
   await again?.();

@@ -28,13 +28,13 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}): Pr
     tab() {
       const events = new EventTarget();
       tabs.add(events);
-      const tell = (key: string | null, value: string | null) => {
+      const dispatchChange = (key: string | null, value: string | null) => {
         for (const other of tabs) {
           if (other !== events) queueMicrotask(() => other.dispatchEvent(new StoredEvent(key, value)));
         }
       };
       return {
-        storage: storageOver(items, tell),
+        storage: storageOver(items, dispatchChange),
         storageEvents: storageEventsOf(events),
         keepAside: () => void tabs.delete(events),
         show() {
@@ -48,7 +48,10 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
-function storageOver(items: Map<string, string>, tell: (key: string | null, value: string | null) => void): Storage {
+function storageOver(
+  items: Map<string, string>,
+  dispatchChange: (key: string | null, value: string | null) => void,
+): Storage {
   return {
     get length() {
       return items.size;
@@ -58,14 +61,14 @@ function storageOver(items: Map<string, string>, tell: (key: string | null, valu
     setItem(key, value) {
       if (items.has(key) && items.get(key) === value) return;
       items.set(key, value);
-      tell(key, value);
+      dispatchChange(key, value);
     },
     removeItem(key) {
-      if (items.delete(key)) tell(key, null);
+      if (items.delete(key)) dispatchChange(key, null);
     },
     clear() {
       items.clear();
-      tell(null, null);
+      dispatchChange(null, null);
     },
   };
 }

@@ -60,7 +60,7 @@ export async function startToxicProxy(target: string): Promise<ToxicProxy> {
       if (!link.isSocket && bytes.toString('latin1', 0, 8) === 'GET /ws/') {
         link.isSocket = true;
         handshakes += 1;
-        dialled.splice(0).forEach((tell) => tell());
+        dialled.splice(0).forEach((resolve) => resolve());
       }
       if (link.death === 'before apply') return kill(link);
       if (link.death !== 'half-open') pass(toxic, bytes, server, link);

@@ -82,15 +82,15 @@ export class EnginePage {
   find = (target: ProbeTarget) => this.#probe<ProbedElement | null>('find', target);
 
   async expectVisible(target: ProbeTarget): Promise<void> {
-    await expect.poll(async () => (await this.find(target)) !== null, told(target)).toBe(true);
+    await expect.poll(async () => (await this.find(target)) !== null, pollOptions(target)).toBe(true);
   }
 
   async expectGone(target: ProbeTarget): Promise<void> {
-    await expect.poll(async () => (await this.find(target)) === null, told(target, 'is gone')).toBe(true);
+    await expect.poll(async () => (await this.find(target)) === null, pollOptions(target, 'is gone')).toBe(true);
   }
 
   async expectFocused(target: ProbeTarget): Promise<void> {
-    await expect.poll(async () => (await this.find(target))?.focused, told(target, 'has the focus')).toBe(true);
+    await expect.poll(async () => (await this.find(target))?.focused, pollOptions(target, 'has the focus')).toBe(true);
   }
 
   /** Moves the focus to an element with Tab or Shift+Tab; returns the number of presses. */
@@ -121,7 +121,7 @@ export class EnginePage {
     await this.#driver.evaluate(`document.querySelector('${selector}').select()`);
     await this.#driver.type(text);
     await expect
-      .poll(async () => withoutBlanks((await this.find(target))?.value ?? ''), told(target))
+      .poll(async () => withoutBlanks((await this.find(target))?.value ?? ''), pollOptions(target))
       .toBe(withoutBlanks(text));
   }
 
@@ -151,7 +151,7 @@ export class EnginePage {
       const contents = await Promise.all(files.map((name) => readFile(join(this.#driver.downloads, name))));
       return contents.filter(({ length }) => length > 0);
     };
-    await expect.poll(async () => (await newFiles()).length, told(target, 'downloads a file')).toBe(1);
+    await expect.poll(async () => (await newFiles()).length, pollOptions(target, 'downloads a file')).toBe(1);
     const [file] = await newFiles();
     if (!file) throw new Error('the downloaded file is gone');
     return file;
@@ -199,7 +199,7 @@ export class EnginePage {
       if (found.covered !== '') return `is covered by ${found.covered}`;
       return isStill ? '' : 'moves';
     };
-    await expect.poll(problem, told(target)).toBe('');
+    await expect.poll(problem, pollOptions(target)).toBe('');
     if (last === null) throw new Error('the element is gone');
     return last;
   }
@@ -208,7 +208,7 @@ export class EnginePage {
 /** Fields of amounts group the digits. */
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
 
-const told = (target: ProbeTarget, state = 'is there') => ({
+const pollOptions = (target: ProbeTarget, state = 'is there') => ({
   ...PATIENCE,
   message: `${JSON.stringify(target)} ${state}`,
 });

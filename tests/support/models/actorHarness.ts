@@ -46,7 +46,7 @@ export function createActorHarness<W extends ActorSubject, M extends AnyStateMac
       await drive(subject, event);
       await turn();
     };
-  const stands = ({ subject, scene }: Opened<W>, expected: AnyMachineSnapshot) => {
+  const assertPlannedState = ({ subject, scene }: Opened<W>, expected: AnyMachineSnapshot) => {
     const snapshot: unknown = subject.actor.getSnapshot();
     if (!isMachineSnapshot(snapshot)) throw new Error('the subject is no machine');
     const described = scenes[scene];
@@ -65,7 +65,7 @@ export function createActorHarness<W extends ActorSubject, M extends AnyStateMac
       ...Object.fromEntries(Object.entries(drivers).map(([name, drive]) => [name, settled(drive)])),
     },
     assertions: {
-      '*': stands,
+      '*': assertPlannedState,
       ...Object.fromEntries(
         Object.entries(assertions).map(([path, sight]) => [
           path,

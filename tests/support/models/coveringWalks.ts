@@ -59,7 +59,7 @@ export function planCoveringWalks<M extends AnyStateMachine>(
 }
 
 /** Calls back with each transition of an inspection event. */
-const told = (onTransition: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
+const onTransitions = (onTransition: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
   if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition);
 };
 
@@ -73,7 +73,7 @@ function transitionsBySteps<M extends AnyStateMachine>(
   getSceneStart(
     machine,
     scene,
-    told((transition) => taken.add(transition)),
+    onTransitions((transition) => taken.add(transition)),
   );
   return new Map(
     plan.edges.map(({ walk, last }) => {
@@ -84,7 +84,7 @@ function transitionsBySteps<M extends AnyStateMachine>(
         scene,
         from.snapshot,
         last.event,
-        told((transition) => transitions.push(transition)),
+        onTransitions((transition) => transitions.push(transition)),
       );
       return [last, transitions];
     }),

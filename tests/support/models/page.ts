@@ -92,7 +92,7 @@ function reloadEverywhere<W>(model: Model, harness: PageHarness<W, AnyStateMachi
       const state = `${walk.scene}: ${JSON.stringify(endOf(beginning).value)}`;
       if ((states.get(state)?.steps.length ?? Infinity) > length) states.set(state, beginning);
     }
-  test.describe(`${model.name} loaded anew`, () => {
+  test.describe(`${model.name} after a reload`, () => {
     for (const [state, walk] of states)
       test(state, async ({ page, expectedErrors }) => {
         const opened = deferred<W>();
@@ -195,7 +195,7 @@ async function stopClock(page: Page): Promise<void> {
 /** A screen in Chromium. */
 export function createPageHarness<M extends AnyStateMachine>(screen: ScreenModel<M>): PageHarness<ScreenDriver, M> {
   const { opening, begin, drivers, assertions, canOccur, finalEvents, again } = screen;
-  const standing = new WeakSet<Page>();
+  const pausedPages = new WeakSet<Page>();
   return {
     drivers,
     assertions,
@@ -205,10 +205,10 @@ export function createPageHarness<M extends AnyStateMachine>(screen: ScreenModel
     async still(page, look) {
       await stopClock(page);
       await look();
-      if (!standing.has(page)) await page.clock.resume();
+      if (!pausedPages.has(page)) await page.clock.resume();
     },
     async open(page, scene, expectedErrors) {
-      const { path, stored, reads, held, lost, timeStands } = opening(scene);
+      const { path, stored, reads, held, lost, isClockPaused } = opening(scene);
       await keepRealTimers(page);
       await page.clock.install();
       await writeStorageBeforeLoad(page, stored);
@@ -220,9 +220,9 @@ export function createPageHarness<M extends AnyStateMachine>(screen: ScreenModel
       await page.goto(path);
       const driver = pageHands(page, server, clipboard, code);
       await begin?.(driver, scene);
-      if (timeStands) {
+      if (isClockPaused) {
         await stopClock(page);
-        standing.add(page);
+        pausedPages.add(page);
       }
       return driver;
     },

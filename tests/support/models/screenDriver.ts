@@ -79,7 +79,7 @@ export interface ScreenSetup {
   /** The chunk that is held back: that of the session's calls, or none. */
   readonly lost?: 'session' | null;
   /** After the start of the scene only `advanceTime` moves the clock: timers would fire during a slow test. */
-  readonly timeStands?: boolean;
+  readonly isClockPaused?: boolean;
 }
 
 /** A screen of a model: how it opens, what drives it, what is seen there. */
