@@ -15,17 +15,17 @@ test('the sign-in page keeps the security policy and hydrates without a redraw',
 });
 
 test('shows a banner in an unsupported browser', async ({ page }) => {
-  const told = page.getByRole('alert').filter({ hasText: 'Меридиан не работает в этом браузере' });
+  const banner = page.getByRole('alert').filter({ hasText: 'Меридиан не работает в этом браузере' });
   await page.goto('/login');
   await waitForHydration(page);
-  await expect(told).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
   const agent = await page.evaluate(() => navigator.userAgent.replace(/(Chrome|Firefox)\/\d+/, '$1/108'));
   await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), agent);
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(banner).toBeVisible();
   await signIn(page, 'ved.active');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
-  await expect(told).toBeVisible();
+  await expect(banner).toBeVisible();
 });
 
 test('a tab opened in the background is loaded before it becomes visible', async ({ page }) => {
@@ -162,25 +162,25 @@ test('a page whose app fails to load reports this, keeps typed values and recove
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const told = page.getByRole('alert').filter({ hasText: 'Страница загрузилась не полностью' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Страница загрузилась не полностью' });
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('[name=login]').fill('operator');
   await page.keyboard.press('Enter');
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
   scripts('lost');
-  await expect(told).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(page.locator('form')).not.toHaveAttribute('aria-busy');
   await expect(page.locator('[name=login]')).toHaveValue('operator');
   await page.unroute(SCRIPTS);
-  await told.getByRole('button', { name: 'Обновить' }).click();
-  await expect(told).toHaveCount(0);
+  await alert.getByRole('button', { name: 'Обновить' }).click();
+  await expect(alert).toHaveCount(0);
   await signIn(page, 'operator');
   await expect(page).toHaveURL('/organization/inbox');
 
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('/organization/kyt-requests');
-  await expect(told).toBeVisible();
+  await expect(alert).toBeVisible();
   await page.unroute(SCRIPTS);
   await context.setOffline(true);
   await context.setOffline(false); // the shell holds nothing typed: it comes by itself

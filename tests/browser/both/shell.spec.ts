@@ -5,7 +5,7 @@ import { expect, login, waitForHydration, test } from '../../support/browser.ts'
 const CODE = '**/assets/*.js';
 const LOST = 'Вышла новая версия или прервалась связь';
 
-/** Who counts bytes gets no code ahead of time, so that a click really asks for it. */
+/** With `saveData` no code is prefetched, so a click requests it. */
 async function enterMetered(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await login(page, 'ved.active');

@@ -89,9 +89,9 @@ test('an event sent from the diagram changes the screen, a rejected one shows wh
   await expect(topic).toHaveValue('Пример из консоли демо');
   await expect(event('chat.create')).toBeEnabled();
 
-  const standing = page.getByRole('listitem').filter({ hasText: 'open.form.editing' });
-  await standing.getByRole('button', { name: 'Скопировать ссылку' }).click();
-  await expect(standing.getByRole('button', { name: 'Скопировано' })).toBeVisible();
+  const currentState = page.getByRole('listitem').filter({ hasText: 'open.form.editing' });
+  await currentState.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(currentState.getByRole('button', { name: 'Скопировано' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const fresh = await (await browser.newContext({ locale: 'ru-RU', ...(baseURL ? { baseURL } : {}) })).newPage();
   await fresh.goto(link);
@@ -184,7 +184,7 @@ test('a signed-out role stays signed out after dock changes and a reload; a rese
   await page.reload();
   await expect(newcomer.getByLabel('Наименование организации')).toBeVisible();
   await expect(frame(page, 'seat:lp').getByRole('button', { name: 'Уведомления' })).toBeVisible();
-  expect(await signIns(), 'since the reload, with which the log begins anew').toBe(0);
+  expect(await signIns(), 'since the reload, which restarts the log').toBe(0);
   await tab(page, 'Время');
   await page.getByRole('button', { name: 'Обычный мир' }).click();
   await expect(newcomer.getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
@@ -238,7 +238,7 @@ test('another role, time, screen or reset leaves a link to a state', async ({ pa
   await page.reload();
   await expect(frame(page).getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
   const trade = await page.evaluate(async () => (await fetch('/__demo__/record?table=trades&id=latest')).json());
-  expect(trade, 'the world is the one that was asked for').toBeNull();
+  expect(trade, 'the world is the empty one').toBeNull();
 });
 
 test('an error of the next call applies to the next action: twice the same call where the product retries', async ({

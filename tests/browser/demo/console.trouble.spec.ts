@@ -4,7 +4,7 @@ import { ROLE_FRAMES, getFrame as frame, openThreeRoles, openTab as tab } from '
 
 /** Runs in every page: storage is forbidden, and with it whatever pages could share. */
 function forbidAll(): void {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands here is sent to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page receives only this function body
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

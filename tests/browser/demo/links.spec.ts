@@ -21,9 +21,9 @@ const sample = machines
   })
   .map(({ id }) => id);
 
-function chosen(asked = ''): readonly string[] {
-  if (asked === 'all') return [...stateLinks.keys()];
-  return asked === '' ? [...new Set([...sample, ...TIMED])] : asked.split(',');
+function chosen(selection = ''): readonly string[] {
+  if (selection === 'all') return [...stateLinks.keys()];
+  return selection === '' ? [...new Set([...sample, ...TIMED])] : selection.split(',');
 }
 
 for (const id of chosen(process.env['LINKS']))

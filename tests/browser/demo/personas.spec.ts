@@ -100,9 +100,9 @@ test('ved.closed reads its history and has no other actions', async ({ page, con
 
 test('ved.blocked: only the reason, the contacts, and sign-out', async ({ page, control }) => {
   await login(page, 'ved.blocked');
-  const told = errors.find(({ modal }) => modal === 'accountBlocked');
+  const entry = errors.find(({ modal }) => modal === 'accountBlocked');
   const modal = dialog(page, 'Аккаунт заблокирован');
-  await expect(modal).toContainText(told?.body_ru ?? '');
+  await expect(modal).toContainText(entry?.body_ru ?? '');
   await expect(page.getByRole('alert')).toHaveText(ALERTS.blocked);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();

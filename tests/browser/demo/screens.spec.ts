@@ -77,8 +77,8 @@ test('a toast hides no alert of the page, on a phone', async ({ page }) => {
     window.dispatchEvent(new Event('offline'));
   });
   const alert = page.getByText('Нет связи с сервером. Проверьте интернет').first();
-  const [told, word] = [await alert.boundingBox(), await toast.boundingBox()];
-  expect(word?.y ?? NaN).toBeGreaterThanOrEqual((told?.y ?? NaN) + (told?.height ?? NaN));
+  const [alertBox, toastBox] = [await alert.boundingBox(), await toast.boundingBox()];
+  expect(toastBox?.y ?? NaN).toBeGreaterThanOrEqual((alertBox?.y ?? NaN) + (alertBox?.height ?? NaN));
 });
 
 test("the link of a panel's sentence is spaced from it", async ({ page }) => {

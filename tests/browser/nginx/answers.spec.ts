@@ -57,7 +57,7 @@ for (const [method, path, status, type, cache, policy] of ANSWERS)
     });
     expect(answer.headers['strict-transport-security'], 'not without TLS').toBeUndefined();
     if (path.startsWith('/assets/lost')) expect(answer.body.toString().trim()).toBe('');
-    if (status === 301) expect(answer.headers['location'], 'of whatever stands before us').toBe('/api/');
+    if (status === 301) expect(answer.headers['location'], 'of the server in front').toBe('/api/');
   });
 
 test('pages, files and the API send HSTS for a year, also when TLS ends before nginx', async () => {
@@ -106,15 +106,15 @@ const GUESSED = [
 ].map((path) => `/api/v1/${path}`);
 
 /** So many calls at once. */
-const asked = (path: string, times: number) =>
+const postTimes = (path: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => sendRequest(origin, path, { method: 'POST' })));
 
 // Last, because the used quota recovers at five calls a second.
 test("repeated sign-ins, registrations and recoveries are rejected with the API's text, other calls continue", async () => {
-  await asked('/api/v1/auth/jwt/create/', 150);
+  await postTimes('/api/v1/auth/jwt/create/', 150);
   for (const path of GUESSED) {
-    const refused = (await asked(path, 12)).find(({ status }) => status === 429);
+    const refused = (await postTimes(path, 12)).find(({ status }) => status === 429);
     expect(refused?.body.toString().trim(), path).toBe('{"error":"Rate limit exceeded."}');
   }
-  for (const { status } of await asked('/api/v1/chats/', 150)) expect(status).toBe(401);
+  for (const { status } of await postTimes('/api/v1/chats/', 150)) expect(status).toBe(401);
 });

@@ -16,9 +16,9 @@ export async function stopAll(): Promise<void> {
 
 /** An API server; returns its address and the received requests. */
 export async function startUpstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(
+    requests.push(
       `${request.method} ${String(request.headers['x-forwarded-proto'])}://${request.headers.host}${request.url}`,
     );
     request.resume().on('end', () => answer(request, response));
@@ -29,7 +29,7 @@ export async function startUpstream(answer: (request: IncomingMessage, response:
     await new Promise((done) => server.close(done));
   });
   const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked };
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, requests };
 }
 
 /** Ports of a worker's own. */

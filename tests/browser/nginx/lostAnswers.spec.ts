@@ -38,7 +38,7 @@ for (const { host, start, applied, connection } of [
   test(`${host}: a reset before the answer leaves ${applied === 1 ? 'one write' : 'more than one write'}`, async ({
     page,
   }) => {
-    const { url, asked } = await api();
+    const { url, requests } = await api();
     const { origin } = await start(url);
     expect(await detectConnection(origin), 'as the test of a deployment sees it').toBe(connection);
     const proxy = await startToxicProxy(origin);
@@ -58,7 +58,7 @@ for (const { host, start, applied, connection } of [
       );
       expect(await lost).toBe('lost');
       proxy.set(null);
-      const writes = asked.filter((line) => line.startsWith(method)).length;
+      const writes = requests.filter((line) => line.startsWith(method)).length;
       if (applied === 1) expect(writes, method).toBe(1);
       else expect(writes, method).toBeGreaterThan(1);
     }

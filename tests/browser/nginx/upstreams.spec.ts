@@ -21,10 +21,10 @@ test('a read goes to the next server where the first has died, a write is sent o
   const read = await fetch(`${origin}/api/v1/chats/`, { headers: { 'X-Forwarded-Proto': 'https' } });
   expect(await read.json()).toEqual({ count: 0 });
   expect(read.headers.get('cache-control'), 'one line, and ours').toBe('private, no-store');
-  expect(dying.asked, 'with the address of the page, so that its links are ours').toEqual([
+  expect(dying.requests, 'with the address of the page, so that its links are ours').toEqual([
     `GET ${origin.replace('http:', 'https:')}/api/v1/chats/`,
   ]);
-  expect(sound.asked).toEqual(dying.asked);
+  expect(sound.requests).toEqual(dying.requests);
 });
 
 for (const method of ['POST', 'PATCH'])
@@ -33,7 +33,7 @@ for (const method of ['POST', 'PATCH'])
     const { origin } = await startNginx(servers.map(({ url }) => url));
     const { status } = await fetch(`${origin}/api/v1/deposits/`, { method, body: '{}' });
     expect(status).toBe(502);
-    expect(servers.flatMap(({ asked }) => asked)).toHaveLength(1);
+    expect(servers.flatMap(({ requests }) => requests)).toHaveLength(1);
   });
 
 test('no log contains a query, whether the API responds or not; calls can be found by their number', async () => {

@@ -180,12 +180,12 @@ test('a contract is confirmed, completed and notified about', async ({ browser }
   await notice.getByLabel('Текст уведомления').fill('Пришлите акт сверки');
   await notice.getByRole('button', { name: 'Отправить' }).click();
   await expect(notice).toBeHidden();
-  await told(importer, /Контракт .*: Пришлите акт сверки/);
+  await expectNotification(importer, /Контракт .*: Пришлите акт сверки/);
   await leave(operator, importer);
 });
 
 /** The bell of a reopened page shows it. */
-async function told(page: Page, text: RegExp): Promise<void> {
+async function expectNotification(page: Page, text: RegExp): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /^Уведомления/ }).click();
   await expect(page.getByText(text).first()).toBeVisible();
@@ -201,7 +201,7 @@ test('wallets: rejected, confirmed as funded, warned about, blocked and unblocke
   await decide(operator, 'Отклонить');
   await client.goto(own(40));
   await expect(chip(client, 'Отказано')).toBeVisible();
-  await told(client, new RegExp(`Кошелёк W-000040: .*${REASON}`));
+  await expectNotification(client, new RegExp(`Кошелёк W-000040: .*${REASON}`));
 
   await operator.goto('/organization/wallet-request?tab=balance&id=1');
   await decide(operator, 'Отклонить');
@@ -220,7 +220,7 @@ test('wallets: rejected, confirmed as funded, warned about, blocked and unblocke
   const rejected = operator.getByRole('region', { name: 'Отказано' }).getByRole('row').filter({ hasText: '62.4%' });
   await rejected.getByRole('button', { name: 'Уведомить' }).click();
   await expect(rejected.getByRole('button', { name: 'Отправлено' })).toBeVisible();
-  await told(client, /Кошелёк W-000003: высокий риск/);
+  await expectNotification(client, /Кошелёк W-000003: высокий риск/);
   await rejected.getByRole('button', { name: 'Заблокировать средства' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Заблокировать средства' }).click();
   await expect(rejected.getByText('Заблокирован')).toBeVisible();

@@ -6,9 +6,9 @@ import { expect, login, test } from '../../support/browser.ts';
 test('requests the current user once, before the app is loaded', async ({ page }) => {
   await login(page, 'operator', '/organization/kyt-requests');
   await expect(page.getByText('АО «Полярное Карго»')).toBeVisible(); // the calls of the sign-in are over
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/auth/current_user/')) asked.push(request.method());
+    if (request.url().endsWith('/auth/current_user/')) requests.push(request.method());
   });
   const scripts = new EventTarget();
   const decided = once(scripts, 'arrive');
@@ -17,10 +17,10 @@ test('requests the current user once, before the app is loaded', async ({ page }
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => asked).toEqual(['GET']);
+  await expect.poll(() => requests).toEqual(['GET']);
   scripts.dispatchEvent(new Event('arrive'));
   await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
-  expect(asked).toEqual(['GET']);
+  expect(requests).toEqual(['GET']);
 });
 
 test('an answer for a token that has run out is renewed like any other', async ({ page, control }) => {
@@ -34,17 +34,17 @@ test('an answer for a token that has run out is renewed like any other', async (
 });
 
 test('a page that is only looked at loads no code for what may follow, a key does', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(request.url());
+    if (request.url().endsWith('.js')) requests.push(request.url());
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
-  const loaded = asked.length;
+  const loaded = requests.length;
   await page.getByLabel('Логин').evaluate(async (field) => {
     field.focus(); // as a browser restores it
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   });
-  expect(asked.slice(loaded)).toEqual([]);
+  expect(requests.slice(loaded)).toEqual([]);
   await page.keyboard.press('v');
-  await expect.poll(() => asked.length).toBeGreaterThan(loaded);
+  await expect.poll(() => requests.length).toBeGreaterThan(loaded);
 });

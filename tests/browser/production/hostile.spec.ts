@@ -66,7 +66,7 @@ for (const [place, [area, name]] of visitors.entries())
     }
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
     expect(dialogs).toEqual([]);
-    expect(seen.size, 'the payloads stand on the screens').toBeGreaterThan(5);
+    expect(seen.size, 'the screens show the payloads').toBeGreaterThan(5);
     figure('payloads', {
       screens: paths.length,
       'texts sent': poison.placed.size,

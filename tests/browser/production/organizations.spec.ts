@@ -78,9 +78,9 @@ test('a verification is rejected with a reason, resumed and granted; the client 
     ['Верифицировать', 'Верифицировать организацию?'],
   ] as const) {
     await decision.getByRole('button', { name: verb }).click();
-    const asked = operator.getByRole('dialog', { name: title });
-    if (verb === 'Верифицировать') await asked.getByLabel('Причина').fill('Проверено по оригиналам'); // fields are not all marked
-    await asked.getByRole('button', { name: verb }).click();
+    const prompt = operator.getByRole('dialog', { name: title });
+    if (verb === 'Верифицировать') await prompt.getByLabel('Причина').fill('Проверено по оригиналам'); // fields are not all marked
+    await prompt.getByRole('button', { name: verb }).click();
     await expect(operator.getByRole('dialog', { name: title })).toBeHidden();
   }
   await expect(decision.getByText('Верифицирована').first()).toBeVisible();
