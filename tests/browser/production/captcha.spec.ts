@@ -18,8 +18,8 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => server.close());
 
 /**
- * The widget by its contract: `render`, `subscribe`, `destroy`, a one-time token a press. Its buttons stand for what a
- * visitor, five minutes and a broken network bring about; the first token is «fail», which the mock refuses.
+ * The widget by its contract: `render`, `subscribe`, `destroy`, a one-time token a press. Its buttons fire the
+ * events of a click, of an expired token and of a broken network; the first token is «fail», which the mock refuses.
  */
 const WIDGET = `(() => {
   const widgets = [];
@@ -27,7 +27,7 @@ const WIDGET = `(() => {
   window.smartCaptcha = {
     render(box, { sitekey, hl }) {
       const listeners = new Map();
-      const tell = (event, value) => listeners.get(event)?.(value);
+      const emit = (event, value) => listeners.get(event)?.(value);
       const button = (text, press) => {
         const made = document.createElement('button');
         made.type = 'button';
@@ -35,10 +35,10 @@ const WIDGET = `(() => {
         made.onclick = press;
         box.append(made);
       };
-      button('Я не робот', () => tell('success', (tokens += 1) === 1 ? 'fail' : 'token-' + tokens));
-      button('Пять минут прошло', () => tell('token-expired'));
-      button('Сеть пропала', () => tell('network-error'));
-      box.dataset.asked = sitekey + ' ' + hl;
+      button('Я не робот', () => emit('success', (tokens += 1) === 1 ? 'fail' : 'token-' + tokens));
+      button('Пять минут прошло', () => emit('token-expired'));
+      button('Сеть пропала', () => emit('network-error'));
+      box.dataset.options = sitekey + ' ' + hl;
       return widgets.push({ box, listeners }) - 1;
     },
     subscribe(id, event, listener) {
@@ -71,7 +71,7 @@ test('a rejected token is used up: a fresh widget gives another one, and that on
 }) => {
   await page.route(`${HOSTS[0]}/**`, answers);
   await open(page);
-  await expect(page.locator('.smart-captcha')).toHaveAttribute('data-asked', 'key-of-tests ru');
+  await expect(page.locator('.smart-captcha')).toHaveAttribute('data-options', 'key-of-tests ru');
   await robot(page).click();
   await enter(page);
   const modal = page.getByRole('dialog');
@@ -105,13 +105,13 @@ test('a failed script is reported, the other host serves it, nothing typed is lo
   await page.route(`${HOSTS[0]}/**`, (route) => route.abort());
   await page.route(`${HOSTS[1]}/**`, answers);
   await open(page);
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Проверка безопасности не загрузилась');
-  await told.getByRole('button', { name: 'Повторить' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Проверка безопасности не загрузилась');
+  await alert.getByRole('button', { name: 'Повторить' }).click();
   await robot(page).click();
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await page.getByRole('button', { name: 'Сеть пропала' }).click();
-  await expect(told).toBeHidden(); // a token is there already
+  await expect(alert).toBeHidden(); // a token is there already
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
 
@@ -127,11 +127,11 @@ test('a failed chunk of the app replaces only its part: nothing typed is lost, a
     await (isTheWidget ? route.abort() : route.fulfill({ response }));
   });
   await open(page);
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Вышла новая версия или прервалась связь');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Вышла новая версия или прервалась связь');
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(`${HOSTS[0]}/**`, answers);
-  await told.getByRole('button', { name: 'Повторить' }).click();
+  await alert.getByRole('button', { name: 'Повторить' }).click();
   await expect(robot(page)).toBeVisible();
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
@@ -165,18 +165,20 @@ test('the policy allows these two hosts for scripts, frames and calls, and no ot
   await page.route(`${HOSTS[0]}/**`, answers);
   await open(page);
   await robot(page).click();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/evil\.example/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   const refused = await page.evaluate(async () => {
-    const violated = new Promise<string>((tell) =>
-      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => tell(effectiveDirective), { once: true }),
+    const violated = new Promise<string>((resolve) =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+        once: true,
+      }),
     );
     document.body.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/captcha.js' }));
     return violated;
   });
   expect(refused).toBe('script-src-elem');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
