@@ -1,6 +1,7 @@
 // HTTP client of the API: checks the address, sends one request, validates the response. Every failure is an ApiError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
+import { API_BASE, MEDIA_BASE } from './basePaths.ts';
 import { SIGNATURE_BYTE_COUNT, isMarkupOrJson, matchesFileSignature } from './validation/file.ts';
 import { BINARY_RESPONSE, type Call, type DownloadedFile, type Endpoint, type ExportKind } from './endpoint.ts';
 import { classifyError } from './errors/catalogue.ts';
@@ -11,7 +12,7 @@ import { type ApiErrorFactory, parseBody, parseErrorBody, validateResponse } fro
 import { toFormData } from './multipart.ts';
 import { completePage, toPageResponse, unwrapPage } from './pagination.ts';
 import { isRecord } from './lib/isRecord.ts';
-import { API_BASE, type ServerUrl, MEDIA_BASE, toMediaUrl, toPageUrl } from './urlGuard.ts';
+import { type ServerUrl, toMediaUrl, toPageUrl } from './urlGuard.ts';
 import { type TrailingSlashStorage, createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
 import { parseRetryAfter } from './errors/retryAfter.ts';
 import { isListSchema } from './schemas/reader.ts';

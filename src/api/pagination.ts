@@ -1,6 +1,7 @@
 // Normalises pages of lists: never longer than requested, with adjacent pages on the own origin.
 import { isRecord } from './lib/isRecord.ts';
-import { API_BASE, type ServerUrl, toPageUrl } from './urlGuard.ts';
+import { API_BASE } from './basePaths.ts';
+import { type ServerUrl, toPageUrl } from './urlGuard.ts';
 
 /** The requested part of a list, with the names of its parameters. */
 interface Range {

@@ -1,6 +1,7 @@
 // API redirects: a read follows one that only adds or removes the trailing slash, a write follows none.
 import { BINARY_RESPONSE, type Endpoint } from './endpoint.ts';
-import { API_BASE, type ServerUrl } from './urlGuard.ts';
+import { API_BASE } from './basePaths.ts';
+import type { ServerUrl } from './urlGuard.ts';
 
 /** Browsers hide the target of a manual redirect: the response has the status 0. */
 export const isRedirectStatus = ({ type, status }: Response): boolean =>

@@ -1,8 +1,5 @@
 // Checks URLs from the server: calls go only to the own origin.
-
-export const API_BASE = '/api/v1/';
-/** Stored files; records contain full or root-relative URLs. They are fetched without a token. */
-export const MEDIA_BASE = '/media/';
+import { API_BASE, MEDIA_BASE } from './basePaths.ts';
 
 /** A call below the API base: path with its parameters filled in, and query. */
 export interface ServerUrl {

@@ -1,6 +1,6 @@
 // Mock server behind every transport: control API, files, API, chat sockets, stored world.
 import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
-import { API_BASE } from '../api/urlGuard.ts';
+import { API_BASE } from '../api/basePaths.ts';
 import { createRequestLog } from './control/requestLog.ts';
 import {
   type HandshakeResult,

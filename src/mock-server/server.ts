@@ -1,7 +1,7 @@
 // Mirage server: endpoints of the contract as Mirage routes with typed handlers.
 import { type Request, Response as MirageResponse, createServer } from 'miragejs';
 import type { AnyFactories, AnyModels } from 'miragejs/-types';
-import { API_BASE } from '../api/urlGuard.ts';
+import { API_BASE } from '../api/basePaths.ts';
 import { type RequestContext, type Pipeline, toResponse } from './http/pipeline.ts';
 import { notFoundError, catalogueError } from './http/response.ts';
 import type { Route } from './http/route.ts';

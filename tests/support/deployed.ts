@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import type { BrowserContext } from '@playwright/test';
 import { type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/urlGuard.ts';
+import { API_BASE } from '../../src/api/basePaths.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/urlGuard.ts';
+import { API_BASE } from '../../src/api/basePaths.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 
 export interface HostileAnswers {

@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/urlGuard.ts';
+import { API_BASE } from '../../src/api/basePaths.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 import {
   UNREADABLE_VARIANTS,

@@ -8,7 +8,7 @@ import type { FailureKind } from '../../src/api/errors/failure.ts';
 import { custodialSolutionList } from '../../src/api/endpoints/custody.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
 import { kytCompanyList } from '../../src/api/endpoints/kyt.ts';
-import { API_BASE } from '../../src/api/urlGuard.ts';
+import { API_BASE } from '../../src/api/basePaths.ts';
 import { isFailedCallLog } from '../support/failureLog.ts';
 import { figure } from '../support/figure.ts';
 import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, settled, visit } from './watchedApp.setup.tsx';

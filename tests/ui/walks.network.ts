@@ -2,7 +2,7 @@
 import { type CatalogueEntry, errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/urlGuard.ts';
+import { API_BASE } from '../../src/api/basePaths.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { json } from '../support/fakeApi.ts';

@@ -1,7 +1,7 @@
 // Stored files: payment orders, licences, chat files. The contract has no call for them; their URLs pass the same
 // guard.
 import { BINARY_RESPONSE, type Call, defineEndpoint, createPageCall } from '../endpoint.ts';
-import { MEDIA_BASE } from '../urlGuard.ts';
+import { MEDIA_BASE } from '../basePaths.ts';
 import { EVERYONE } from './audiences.ts';
 
 /** GET /media/…: sent without a token; its success closes no modal. */

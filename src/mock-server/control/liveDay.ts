@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { depositReview } from '../../api/endpoints/deposits.ts';
 import { vedTransactionCreate, vedTransactionReview } from '../../api/endpoints/ved.ts';
 import { withdrawalCreate, withdrawalReview } from '../../api/endpoints/withdrawals.ts';
-import { API_BASE } from '../../api/urlGuard.ts';
+import { API_BASE } from '../../api/basePaths.ts';
 import { storeClientMessage } from '../domain/chats.ts';
 import { issueAccessToken, openSession } from '../http/sessions.ts';
 import type { TransportRequest, TransportResponse } from '../http/message.ts';

@@ -9,7 +9,7 @@ import {
 import { isRecord } from '../../api/lib/isRecord.ts';
 import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
-import { MEDIA_BASE } from '../../api/urlGuard.ts';
+import { MEDIA_BASE } from '../../api/basePaths.ts';
 import { CHECK_VALUE_MESSAGE } from '../../api/errors/serverMessages.ts';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
 import type { RecentFailure } from '../../machines/app/failures.machine.ts';

@@ -1,5 +1,5 @@
 // A single HTTP request without redirects; throws only for network failures.
-import { API_BASE } from '../../../src/api/urlGuard.ts';
+import { API_BASE } from '../../../src/api/basePaths.ts';
 
 export interface ApiAnswer {
   readonly status: number;

@@ -1,6 +1,6 @@
 // Checks a read call: status, body, shape, list form, and for pages limit, offset, links and filters.
 import { isRecord } from '../../../src/api/lib/isRecord.ts';
-import { API_BASE } from '../../../src/api/urlGuard.ts';
+import { API_BASE } from '../../../src/api/basePaths.ts';
 import { getContractAnswer } from './contract.ts';
 import { type ApiAnswer, type SendApiRequest, isRedirect, isSuccess } from './http.ts';
 import { type PlannedInput, type PlannedCall, type Row, buildCallPath, isFile, getListForm } from './plan.ts';

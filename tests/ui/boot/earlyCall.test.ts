@@ -2,7 +2,7 @@
 // The prefetched call of the inline script: which call of the app takes its response, and which does not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../src/api/endpoints/auth.ts';
-import { API_BASE } from '../../../src/api/urlGuard.ts';
+import { API_BASE } from '../../../src/api/basePaths.ts';
 import { withPrefetchedCall } from '../../../src/machines/app/prefetchedCall.ts';
 import { prefetchCurrentUser } from '../../../src/ui/app/boot/prefetchCurrentUser.ts';
 import { deferred } from '../../support/time.ts';

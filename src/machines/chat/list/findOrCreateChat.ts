@@ -2,7 +2,7 @@
 import { type EndpointInput, createCall, castResult } from '../../../api/endpoint.ts';
 import { chatCreate, chatList } from '../../../api/endpoints/chats.ts';
 import { type Failure, toFailure } from '../../../api/errors/failure.ts';
-import { API_BASE } from '../../../api/urlGuard.ts';
+import { API_BASE } from '../../../api/basePaths.ts';
 import { fetchAllPages } from '../../data/lists/allPages.ts';
 import { compareChats } from './chatRoute.ts';
 import type { RequestOutcome, RequestPorts } from '../../data/ports.ts';

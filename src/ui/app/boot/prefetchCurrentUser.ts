@@ -1,5 +1,5 @@
 // The inline script requests the current user, so that the answer arrives while the code loads.
-import { API_BASE } from '../../../api/urlGuard.ts';
+import { API_BASE } from '../../../api/basePaths.ts';
 import type { PrefetchedCall } from '../../../machines/app/prefetchedCall.ts';
 
 declare global {
