@@ -14,6 +14,7 @@ import { completePage, toPageResponse, unwrapPage } from './pagination.ts';
 import { isRecord } from './lib/isRecord.ts';
 import { type ServerUrl, toMediaUrl, toPageUrl } from './urlGuard.ts';
 import { type TrailingSlashStorage, createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
+import { readServerMessages } from './errors/responseMessages.ts';
 import { parseRetryAfter } from './errors/retryAfter.ts';
 import { isListSchema } from './schemas/reader.ts';
 import { isTokenRejection } from './errors/tokenRejection.ts';
@@ -74,12 +75,14 @@ export function createClient({
   return {
     async send(call, { signal, token }) {
       const { endpoint } = call;
-      const fail: ApiErrorFactory = (kind, status = null, data = null, more = {}) =>
-        new ApiError({
+      const fail: ApiErrorFactory = (kind, status = null, data = null, more = {}) => {
+        const failure = {
           ...describe(call, kind, status, data),
           hadCurrentToken: token === (tokens.read()?.access ?? null),
           ...more,
-        });
+        };
+        return new ApiError({ ...failure, messages: readServerMessages(failure) });
+      };
       const unsent = (error: unknown): never => {
         throw fail(signal.aborted || isAbort(error) ? 'aborted' : 'network');
       };
@@ -192,7 +195,7 @@ function describe(
   kind: FailureKind,
   status: number | null,
   data: unknown,
-): Omit<Failure, 'hadCurrentToken'> {
+): Omit<Failure, 'hadCurrentToken' | 'messages'> {
   const catalogueEntry = classifyError(status ?? 0, data);
   const path = rooted(call.endpoint).replace(/\?.*/, '');
   return { kind, status, catalogueEntry, data, method: call.endpoint.method, path };

@@ -182,6 +182,7 @@ describe('failureOf', () => {
       status: null,
       catalogueEntry: null,
       data: null,
+      messages: [],
       method: '',
       path: '',
       hadCurrentToken: true,

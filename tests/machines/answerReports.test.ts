@@ -7,7 +7,7 @@ import { toFailure } from '../../src/api/errors/failure.ts';
 import { createTokenStore } from '../../src/api/tokens.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { createTransport } from '../../src/machines/app/transport.ts';
-import { formatFailureDetails } from '../../src/ui/texts/failures.ts';
+import { formatFailureDetails } from '../../src/ui/texts/failureDetails.ts';
 import { openApp } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { json } from '../support/fakeApi.ts';

@@ -22,6 +22,7 @@ function refusalOf() {
       endsSession: false,
     },
     data: null,
+    messages: [],
     method: 'GET',
     path: '/',
     hadCurrentToken: true,

@@ -117,7 +117,7 @@ describe('403 that names an invalid token', () => {
     bench.fakeApi.answer(REFRESH, () => json(200, REFRESHED));
     expect(await request(deposits)).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', catalogueEntry: invalidTokenEntry },
+      failure: { kind: 'refused', catalogueEntry: invalidTokenEntry, messages: [] },
     });
     expect([bench.fakeApi.calls(DEPOSITS).length, bench.fakeApi.calls(REFRESH).length]).toEqual([2, 1]);
     expect([modals(), session().matches({ ended: 'invalidToken' })]).toEqual([['invalidToken'], true]);
@@ -228,7 +228,10 @@ describe('401', () => {
   test('does not become «not found» where the refresh endpoint is missing', async () => {
     bench.fakeApi.answer(DEPOSITS, expired);
     bench.fakeApi.answer(REFRESH, () => json(404, { detail: 'Не найдено.' }));
-    expect(await request(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized', data: null } });
+    expect(await request(deposits)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unauthorized', data: null, messages: [] },
+    });
     expect(session().hasTag('signedIn')).toBe(true);
   });
 
@@ -245,6 +248,8 @@ describe('401', () => {
     expect(await request(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
     expect(session().matches({ ended: 'invalidToken' })).toBe(true);
     expect(modals()).toEqual(['invalidToken']);
+    const { recent } = bench.app.failures.getSnapshot().context;
+    expect(recent.find(({ failure }) => failure.catalogueEntry === invalidTokenEntry)?.failure.messages).toEqual([]);
   });
 });
 

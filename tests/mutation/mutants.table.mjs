@@ -24,6 +24,7 @@ export const MUTATED_FILES = [
   'src/machines/app/failures.machine.ts',
   'src/api/errors/catalogue.ts',
   'src/api/errors/failure.ts',
+  'src/api/errors/responseMessages.ts',
 ];
 
 /** Sources of `--sample`: those that compute, decide or send. */
@@ -89,7 +90,7 @@ const screenTest = (name) => `tests/ui/${name}.test.tsx`;
 export const TEST_FILES = [
   [/^src\/api\/validation\//, 'tests/api/checks.test.ts'],
   [
-    /^src\/api\/errors\/(?:catalogue|failure)/,
+    /^src\/api\/errors\/(?:catalogue|failure|responseMessages)/,
     'tests/api/failures.test.ts tests/contract/errors.test.ts tests/machines/failures.test.ts',
   ],
   [/^src\/api\/(?:client|multipart|errors\/retryAfter)/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],

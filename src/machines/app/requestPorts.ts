@@ -75,7 +75,7 @@ export function createLazyTransport(
   env: Environment,
   tokens: TokenStore,
   invalidations: InvalidationBus,
-  onPromise: (message: string) => void,
+  onPromise: (text: string) => void,
 ) {
   let transport: Transport | null = null;
   return {

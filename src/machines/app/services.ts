@@ -1,6 +1,6 @@
 // Creates the root actor and the services that screens and their machines use.
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { describeAcceptedWrite, toFailure } from '../../api/errors/failure.ts';
+import { toFailure } from '../../api/errors/failure.ts';
 import { type TokenStore, createTokenStore } from '../../api/tokens.ts';
 import { appMachine, getChildActor } from './app.machine.ts';
 import type { connectivityMachine } from './connectivity.machine.ts';
@@ -47,8 +47,8 @@ export interface Services {
 export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
   const invalidations = createInvalidationBus();
-  const transport = createLazyTransport(env, tokens, invalidations, (message) =>
-    children.notices.send({ type: 'notice.show', kind: 'info', text: describeAcceptedWrite(message) }),
+  const transport = createLazyTransport(env, tokens, invalidations, (text) =>
+    children.notices.send({ type: 'notice.show', kind: 'info', text }),
   );
   const requests = createRequestPorts({ app: () => app, transport, tokens, invalidations });
   const app = createActor(appMachine, {

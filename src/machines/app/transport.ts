@@ -3,6 +3,7 @@ import type { Fetch } from 'ofetch';
 import { createClient } from '../../api/client.ts';
 import type { Call } from '../../api/endpoint.ts';
 import { ApiError, toFailure, isOutcomeUnknown } from '../../api/errors/failure.ts';
+import { describeAcceptedWrite } from '../../api/errors/responseMessages.ts';
 import type { TrailingSlashStorage } from '../../api/redirects.ts';
 import { readStorage, writeStorage } from '../../api/storage/storage.ts';
 import type { TokenStore } from '../../api/tokens.ts';
@@ -23,7 +24,7 @@ export function createTransport(
   environment: Environment,
   tokens: TokenStore,
   invalidations: InvalidationBus,
-  onPromise?: (message: string) => void,
+  onPromise?: (text: string) => void,
 ): Transport {
   const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
   const networkFetch: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
@@ -37,7 +38,7 @@ export function createTransport(
     onFieldIssues,
     // An in-process server accepts both forms.
     slashMemory: fetch ? undefined : createSlashMemory(environment.storage),
-    ...(onPromise ? { onPromise } : {}),
+    ...(onPromise ? { onPromise: (message) => onPromise(describeAcceptedWrite(message)) } : {}),
     fetch: withPrefetchedCall(sentEarly, networkFetch),
   });
   const failed = (error: unknown): never => {

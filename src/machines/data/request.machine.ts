@@ -43,7 +43,7 @@ const isLate = ({ call }: Context, { catalogueEntry: known, hadCurrentToken: cur
 /** A 401 after a successful refresh counts as the catalogue's invalid token. */
 const settled = (context: Context, failure: Failure): Failure =>
   failure.kind === 'unauthorized' && context.renewed
-    ? { ...failure, kind: 'refused', catalogueEntry: invalidTokenEntry }
+    ? { ...failure, kind: 'refused', catalogueEntry: invalidTokenEntry, messages: [] }
     : failure;
 
 /**

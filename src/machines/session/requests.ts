@@ -70,7 +70,8 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const { status } = failure;
   if (![400, 401, 403].includes(status ?? 0)) {
     // Another status (404, 429) concerns the refresh request, so the waiting call must not report it as its own.
-    const reported: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
+    const reported: Failure =
+      status && status < 500 ? { ...failure, kind: 'unauthorized', data: null, messages: [] } : failure;
     return { kind: 'unreachable', failure: reported } satisfies RefreshResult;
   }
   return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
@@ -93,7 +94,13 @@ function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting
 /** A refusal outside the catalogue, or a missing refresh token, shows the modal of the invalid token. */
 function refused(requests: RequestPorts, failure: Failure): RefreshResult {
   if (!failure.catalogueEntry)
-    requests.onFailure({ ...failure, kind: 'refused', catalogueEntry: invalidTokenEntry, hadCurrentToken: false });
+    requests.onFailure({
+      ...failure,
+      kind: 'refused',
+      catalogueEntry: invalidTokenEntry,
+      messages: [],
+      hadCurrentToken: false,
+    });
   return { kind: 'refused', modal: (failure.catalogueEntry ?? invalidTokenEntry).modal };
 }
 

@@ -5,12 +5,8 @@ import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { Details } from '../kit/actions/Details.tsx';
 import { OUTCOME_UNKNOWN, SENDING_CANCELLED } from '../texts/unknownOutcome.ts';
-import {
-  formatFailureDetails,
-  getHiddenServerText,
-  getDefaultErrorText,
-  getFailureDetailRows,
-} from '../texts/failures.ts';
+import { formatFailureDetails, getHiddenServerText } from '../texts/failureDetails.ts';
+import { getDefaultErrorText, getFailureDetailRows } from '../texts/failures.ts';
 import { getRejectionText } from '../texts/serverMessages.ts';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import type { Form } from '../hooks/form/useForm.ts';

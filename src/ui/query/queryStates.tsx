@@ -5,7 +5,8 @@ import type { Query } from '../hooks/data/useQuery.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 import { ErrorState } from '../kit/feedback/ErrorState.tsx';
-import { UNEXPECTED_DATA, formatFailureDetails, getFailureText } from '../texts/failures.ts';
+import { formatFailureDetails } from '../texts/failureDetails.ts';
+import { UNEXPECTED_DATA, getFailureText } from '../texts/failures.ts';
 
 const Line = styled.div`
   display: flex;

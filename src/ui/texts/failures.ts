@@ -1,18 +1,9 @@
 // Texts of failed calls without a modal of the catalogue.
-import {
-  type Failure,
-  type ServerMessage,
-  isRussianText,
-  isGeneralMessageKey,
-  extractServerMessages,
-} from '../../api/errors/failure.ts';
+import { type Failure, type ServerMessage, isRussianText, isGeneralMessageKey } from '../../api/errors/failure.ts';
 import { isRecord } from '../../api/lib/isRecord.ts';
-import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import { MEDIA_BASE } from '../../api/basePaths.ts';
-import { CHECK_VALUE_MESSAGE } from '../../api/errors/serverMessages.ts';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
-import type { RecentFailure } from '../../machines/app/failures.machine.ts';
 
 export const SIGN_IN_REQUIRED = 'Требуется повторный вход';
 
@@ -72,7 +63,7 @@ const clear = ({ field, text, original }: ServerMessage): readonly string[] =>
 
 /** Message of the server (of the first field, or a general one), else our own sentence. */
 export const getFailureText = (failure: Failure): string =>
-  extractServerMessages(failure).flatMap(clear)[0] ?? getDefaultErrorText(failure);
+  failure.messages.flatMap(clear)[0] ?? getDefaultErrorText(failure);
 
 /** Message of a failed download: its response may be no file. */
 export const getDownloadFailureText = (failure: Failure): string =>
@@ -81,7 +72,7 @@ export const getDownloadFailureText = (failure: Failure): string =>
 /** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
 export function getErrorsOutsideFields(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.catalogueEntry) return null;
-  const said = extractServerMessages(failure).filter(({ text }) => text !== null);
+  const said = failure.messages.filter(({ text }) => text !== null);
   const rest = said.filter(({ field }) => !fields.includes(field));
   if (said.length > 0 && rest.length === 0) return null;
   return firstOfEach(rest).flatMap(clear).join('; ') || getDefaultErrorText(failure);
@@ -92,36 +83,9 @@ const firstOfEach = (said: readonly ServerMessage[]): readonly ServerMessage[] =
 
 /** Details below the title of a form error: server messages with field labels. */
 export const getFailureDetailRows = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>
-  firstOfEach(extractServerMessages(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
+  firstOfEach(failure.messages.filter(({ text }) => text !== null)).flatMap((statement) => {
     const { field, text } = statement;
     const label = getOwnProperty(labels, field);
     if (label === undefined || text === null) return clear(statement);
     return text.startsWith(label) ? text : `${label}: ${text}`;
   });
-
-/** Method, path and status: safe to show and to copy. */
-export function describeFailedCall({ method, path, status, kind }: Failure): string {
-  return [method, path, status ?? kind].filter((part) => part !== '').join(' ');
-}
-
-/** Server messages shown nowhere else, with field names. */
-export const getHiddenServerText = (failure: Failure): readonly string[] =>
-  extractServerMessages(failure).flatMap(({ field, text, original }) => {
-    const isHidden = text === null ? /\s/.test(original.trim()) : text === CHECK_VALUE_MESSAGE;
-    return isHidden ? [field === '' ? original : `${field}: ${original}`] : [];
-  });
-
-/** Details to copy for support, one per line, without time; never a token, a query or a body. */
-export const formatFailureDetails = (failure: Failure): string =>
-  [
-    describeFailedCall(failure),
-    ...getHiddenServerText(failure),
-    ...(failure.issues ?? []).map(describeFieldIssue),
-  ].join('\n');
-
-/** Time (ISO 8601, UTC), call, status and the server's message, one line each; never a token, body or query. */
-export function formatFailureReport({ at, failure }: RecentFailure): string {
-  return [new Date(at).toISOString(), formatFailureDetails(failure), failure.catalogueEntry?.text ?? '']
-    .filter((line) => line !== '')
-    .join('\n');
-}

@@ -1,5 +1,6 @@
 // Server messages of a refusal that the spec allows to show (tests/contract/texts.json).
-import { type Failure, MAX_SERVER_TEXT_LENGTH } from '../../api/errors/failure.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import { MAX_SERVER_TEXT_LENGTH } from '../../api/errors/responseMessages.ts';
 import { translateServerMessage } from '../../api/errors/serverMessages.ts';
 
 /** General keys: they come before all fields, in any order. */

@@ -1,6 +1,7 @@
 // Ports for models: inert ones for planning, and requests that the test settles by hand.
 import type { Call } from '../../../src/api/endpoint.ts';
 import { type CatalogueEntry, type ModalFlag, errorCatalogue } from '../../../src/api/errors/catalogue.ts';
+import { readServerMessages } from '../../../src/api/errors/responseMessages.ts';
 import { ApiError, type Failure, type FailureKind } from '../../../src/api/errors/failure.ts';
 import type {
   RequestOutcome,
@@ -84,7 +85,7 @@ export function createHeldRequests(): HeldRequests {
 
 /** A failure of one kind; `refused` ones come from `refusal`. */
 export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure {
-  return {
+  const failure = {
     kind,
     status: null,
     catalogueEntry: null,
@@ -94,6 +95,7 @@ export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure
     hadCurrentToken: true,
     ...more,
   };
+  return { ...failure, messages: readServerMessages(failure) };
 }
 
 /** Failure of the catalogue text of `row`. */

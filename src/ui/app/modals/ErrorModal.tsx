@@ -11,7 +11,7 @@ import { getPluralForm } from '../../kit/display/format.ts';
 import { RetryAfterNotice } from '../../form/SubmitErrorMessage.tsx';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { getSupportContacts } from '../../texts/contacts.ts';
-import { formatFailureReport } from '../../texts/failures.ts';
+import { formatFailureReport } from '../../texts/failureDetails.ts';
 import type { ModalAction, ModalText } from '../../texts/modals.ts';
 import { useModalAction } from './useModalAction.ts';
 

@@ -7,7 +7,8 @@ import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
-import { formatFailureDetails, getFailureText } from '../../texts/failures.ts';
+import { formatFailureDetails } from '../../texts/failureDetails.ts';
+import { getFailureText } from '../../texts/failures.ts';
 import type { ModalText } from '../../texts/modals.ts';
 import { AgreementRow } from './AgreementRow.tsx';
 

@@ -4,7 +4,8 @@ import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
 import { useRecentFailures } from '../../hooks/session/useRecentFailures.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { formatFailureReport, describeFailedCall, getFailureText } from '../../texts/failures.ts';
+import { formatFailureReport, describeFailedCall } from '../../texts/failureDetails.ts';
+import { getFailureText } from '../../texts/failures.ts';
 import { getModalText } from '../../texts/modals.ts';
 
 /** Newest first; empty without failures. */

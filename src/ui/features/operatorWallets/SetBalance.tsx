@@ -4,7 +4,7 @@ import { requiredValidator } from '../../../api/validation/validator.ts';
 import { balanceValidator as balanceIn } from '../../../api/validation/amounts.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
-import { abortedFailure } from '../../../api/errors/failure.ts';
+import { abortedFailure, createMessage } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { fetchRecord } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../../hooks/core/services.ts';
@@ -41,7 +41,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
             ...abortedFailure,
             kind: 'http',
             status: 400,
-            data: { detail: operatorWalletTexts.balanceMoved },
+            messages: [createMessage('detail', operatorWalletTexts.balanceMoved)],
           };
     },
     input(values) {

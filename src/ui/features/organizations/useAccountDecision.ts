@@ -1,7 +1,7 @@
 // A confirmed transition of an account (tests/contract/calls.json row 99).
 import { createCall, castResult } from '../../../api/endpoint.ts';
 import { organizationChangeStatus, organizationRead } from '../../../api/endpoints/organizations.ts';
-import { abortedFailure } from '../../../api/errors/failure.ts';
+import { abortedFailure, createMessage } from '../../../api/errors/failure.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Transition } from '../../../machines/lifecycles/transitions.ts';
 import { canActivate } from '../../../machines/lifecycles/organization.ts';
@@ -42,7 +42,7 @@ export function useAccountDecision({ id, role, status }: OrganizationRow): Revie
       if (!read.ok) return read.failure;
       return castResult(organizationRead, read.value).status === status
         ? null
-        : { ...abortedFailure, status: 400, data: { status: organizationTexts.changed } };
+        : { ...abortedFailure, status: 400, messages: [createMessage('status', organizationTexts.changed)] };
     },
     input: (values) => ({
       body: { company_id: id, role, status: getTextValue(values, 'status') },
