@@ -1,4 +1,4 @@
-// Style rules shared by components: surface of a panel, animation of spinners and of overlays.
+// Style rules shared by components: surface of a panel, animation of overlays.
 import { keyframes, css } from 'styled-components';
 
 /** Surface of records: styles of a panel. */
@@ -6,10 +6,6 @@ export const panelSurface = css`
   border: 1px solid var(--border-base);
   border-radius: var(--radius-panel);
   background: var(--surface-base);
-`;
-
-export const spinAnimation = keyframes`
-  to { transform: rotate(360deg); }
 `;
 
 export const riseAnimation = keyframes`

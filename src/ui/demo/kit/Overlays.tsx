@@ -9,7 +9,7 @@ import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { FullScreenSpinner } from '../../kit/feedback/Spinner.tsx';
+import { FullScreenSpinner } from '../../kit/feedback/FullScreenSpinner.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { KitExample, type KitProps, KitSection } from './parts.tsx';

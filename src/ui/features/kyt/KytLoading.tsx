@@ -1,7 +1,7 @@
 // Dimmed full-screen spinner of the company list; after 15 seconds with a way out.
 import { styled } from 'styled-components';
 import type { Query } from '../../hooks/data/useQuery.ts';
-import { FullScreenSpinner } from '../../kit/feedback/Spinner.tsx';
+import { FullScreenSpinner } from '../../kit/feedback/FullScreenSpinner.tsx';
 import { SlowQueryBanner } from '../../query/queryStates.tsx';
 
 const Floating = styled.div`

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { spinAnimation } from '../mixins.ts';
+import { spinAnimation } from '../spinAnimation.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'normal' | 'small';
