@@ -83,3 +83,24 @@ export const BellPanel = styled.div`
     max-height: calc(100dvh - 132px);
   }
 `;
+
+/** At the corner of the bell. */
+export const CountBadge = styled.span`
+  position: absolute;
+  top: 1px;
+  right: -1px;
+  min-width: 16px;
+  height: 16px;
+  padding: 0 4px;
+  border-radius: 8px;
+  background: var(--danger-fill);
+  box-shadow: 0 0 0 2px var(--surface-canvas);
+  color: var(--danger-onFill);
+  font: 600 10.5px/16px var(--font-sans);
+  text-align: center;
+
+  ${belowMobile} {
+    top: 5px;
+    right: 3px;
+  }
+`;

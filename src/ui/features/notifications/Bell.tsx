@@ -9,13 +9,15 @@ import {
   useUnreadCount,
 } from '../../hooks/session/useUnreadNotifications.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { IconButton, formatBadge } from '../../kit/actions/IconButton.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { getPluralForm } from '../../kit/display/format.ts';
-import { BellPanel } from './Bell.styles.ts';
+import { BellPanel, CountBadge } from './Bell.styles.ts';
 import { RecentFailures } from './RecentFailures.tsx';
 import { UnreadList } from './UnreadList.tsx';
 
 const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
+
+const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** The visible count is part of the accessible name. */
 const nameOf = (count: number): string =>
@@ -28,7 +30,17 @@ export function Bell() {
   const { open, button, panel } = usePopover();
   return (
     <>
-      <IconButton label="Уведомления" icon={<BellIcon />} count={count} aria-labelledby={nameId} {...button} />
+      <IconButton
+        label="Уведомления"
+        icon={
+          <>
+            <BellIcon />
+            {count > 0 ? <CountBadge aria-hidden>{formatBadge(count)}</CountBadge> : null}
+          </>
+        }
+        aria-labelledby={nameId}
+        {...button}
+      />
       <span id={nameId} hidden>
         {nameOf(count)}
       </span>

@@ -50,29 +50,6 @@ const Face = styled.button`
   }
 `;
 
-const Mark = styled.span`
-  position: absolute;
-  top: 1px;
-  right: -1px;
-  min-width: 16px;
-  height: 16px;
-  padding: 0 4px;
-  border-radius: 8px;
-  background: var(--danger-fill);
-  box-shadow: 0 0 0 2px var(--surface-canvas);
-  color: var(--danger-onFill);
-  font: 600 10.5px/16px var(--font-sans);
-  text-align: center;
-
-  ${belowMobile} {
-    top: 5px;
-    right: 3px;
-  }
-`;
-
-/** Kept apart from display/format.ts, which the sign-in page does not need. */
-export const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count));
-
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string;
@@ -80,16 +57,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   /** 36, 28 or 24 px; 44 on a phone. */
   size?: 'normal' | 'small' | 'tiny' | undefined;
-  /** A count at the corner; hidden when 0. The accessible name must contain it (WCAG 2.5.3): set `aria-labelledby`. */
-  count?: number | undefined;
 }
 
 /** A native button named by `label`; native attributes are passed through. */
-export function IconButton({ label, icon, size, count, ...native }: IconButtonProps) {
+export function IconButton({ label, icon, size, ...native }: IconButtonProps) {
   return (
     <Face type="button" title={label} {...native} aria-label={label} data-size={size}>
       {icon}
-      {count ? <Mark aria-hidden>{formatBadge(count)}</Mark> : null}
     </Face>
   );
 }
