@@ -1,6 +1,6 @@
 // The twelve columns of a form: two fields side by side, one column on a phone.
 import { styled } from 'styled-components';
-import { belowMobile } from '../theme/tokens.ts';
+import { belowMobile } from '../theme/media.ts';
 
 /** Children take half a row; `FormHeading`, `FormOptions` and `FormRow` a full one. */
 export const FormGrid = styled.div`

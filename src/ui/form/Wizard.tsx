@@ -2,7 +2,7 @@
 import { type ReactNode, memo } from 'react';
 import { styled } from 'styled-components';
 import { type Step, Stepper } from '../kit/display/charts/Stepper.tsx';
-import { belowMobile } from '../theme/tokens.ts';
+import { belowMobile } from '../theme/media.ts';
 
 /** 720 px of form and 264 px of advice, centred together. */
 export const WizardColumns = styled.div`

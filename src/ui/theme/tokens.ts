@@ -3,8 +3,6 @@
 // is var(--surface-canvas); font, radius, motion and z have no theme.
 import tokens from './tokens.json' with { type: 'json' };
 
-export { belowMobile } from './media.ts';
-
 /** A theme; if absent on the page, the system preference applies. */
 export type ThemeName = keyof typeof tokens.color;
 

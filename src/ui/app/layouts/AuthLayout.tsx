@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../hooks/core/effects.ts';
 import { demoSlots } from '../demoSlots.ts';
-import { belowMobile } from '../../theme/tokens.ts';
+import { belowMobile } from '../../theme/media.ts';
 import globe from './globe.svg';
 import logo from './logoOnInk.svg?no-inline';
 

@@ -1,6 +1,6 @@
 // Styles of the area frame: grid of side bar, top bar and content; the bottom bar below 768 px.
 import { styled } from 'styled-components';
-import { belowMobile } from '../../../theme/tokens.ts';
+import { belowMobile } from '../../../theme/media.ts';
 
 export const PageGrid = styled.div`
   display: grid;
