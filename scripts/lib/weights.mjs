@@ -65,9 +65,9 @@ const KIB = 1024;
  */
 export const BUDGETS = {
   pages: {
-    '/': { gzip: 131_000, brotli: 113_000 },
-    '/login': { gzip: 131_000, brotli: 113_000 },
-    '/forgot-password': { gzip: 152_000, brotli: 131_000 },
+    '/': { gzip: 126_000, brotli: 109_000 },
+    '/login': { gzip: 126_000, brotli: 109_000 },
+    '/forgot-password': { gzip: 147_000, brotli: 127_000 },
   },
   first: {
     [KYT]: { gzip: 232_000, brotli: 200_000 },
