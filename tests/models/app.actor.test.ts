@@ -50,7 +50,7 @@ testModelAsActor(
         assert.deepEqual(
           shown.map(({ kind, text }) => [kind, text]),
           [['alert', ALERT]],
-          'equal alerts stand once',
+          'equal alerts are shown once',
         );
       },
       'account.restricted'(world) {

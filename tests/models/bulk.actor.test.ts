@@ -52,7 +52,7 @@ testModelAsActor(
         const { value, context } = actor.getSnapshot();
         actor.send({ type: 'row.toggle', id: 1 });
         const isTurned = actor.getSnapshot().context.picked.has(1) !== context.picked.has(1);
-        assert.equal(isTurned, value === 'selecting', 'ticked or not any more, before it is asked about');
+        assert.equal(isTurned, value === 'selecting', 'the tick changes only before the review');
       },
       'bulk.confirm'({ actor, user }) {
         if (actor.getSnapshot().matches('confirming')) user.hasStopped = false;

@@ -15,15 +15,15 @@ const items: readonly BulkItem[] = [1, 2].map((id) => ({
 
 export const SLOW_MS = 15_000;
 
-const asks: ModelEvent = { as: 'asks about both', type: 'bulk.review', items };
+const reviewsBoth: ModelEvent = { as: 'reviews both', type: 'bulk.review', items };
 const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
 const scene = (events: readonly ModelEvent[], ignoredEvents: readonly string[] = []): Scene<typeof bulkMachine> => ({
   input: { requests: inertPorts, invalidations: inertInvalidations },
   events,
   ignoredEvents: ignoredEvents,
-  key: ({ context: { picked, items: asked, results, stopped } }) => [
+  key: ({ context: { picked, items: reviewed, results, stopped } }) => [
     [...picked].toSorted(compareRecordIds),
-    asked.map(({ id }) => id),
+    reviewed.map(({ id }) => id),
     [...results].map(([id, failure]) => [
       id,
       failure === null ? 'done' : `${failure.kind} ${JSON.stringify(failure.data)}`,
@@ -40,16 +40,16 @@ export const bulkModel: Model<typeof bulkMachine> = {
       [
         { as: 'ticks the first', type: 'row.toggle', id: 1 },
         { as: 'ticks both', type: 'rows.select', ids: [1, 2] },
-        { as: 'asks about none', type: 'bulk.review', items: [] },
-        asks,
+        { as: 'reviews none', type: 'bulk.review', items: [] },
+        reviewsBoth,
         { type: 'bulk.confirm' },
         { type: 'bulk.close' },
         done,
       ],
-      ['asks about none'],
+      ['reviews none'],
     ),
     'two deposits to accept': scene([
-      asks,
+      reviewsBoth,
       { type: 'bulk.confirm' },
       { type: 'bulk.stop' },
       { type: 'bulk.cancel' },

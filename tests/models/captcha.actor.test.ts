@@ -20,7 +20,7 @@ testModelAsActor(
         actor.send({ type: 'captcha.expired' });
         const spent = value === 'solved' ? 1 : 0;
         assert.equal(actor.getSnapshot().context.round, context.round + spent, 'a fresh widget for a spent token only');
-        assert.equal(actor.getSnapshot().value, spent ? 'pending' : value, 'it asks anew');
+        assert.equal(actor.getSnapshot().value, spent ? 'pending' : value, 'the captcha is required again');
       },
       'captcha.retry'({ actor }) {
         const { value, context } = actor.getSnapshot();
@@ -28,7 +28,7 @@ testModelAsActor(
         assert.equal(actor.getSnapshot().can({ type: 'captcha.retry' }), isLeft, 'a host is loaded from once a page');
         actor.send({ type: 'captcha.retry' });
         assert.equal(actor.getSnapshot().context.host, isLeft ? 1 : context.host);
-        assert.equal(actor.getSnapshot().value, isLeft ? 'pending' : value, 'the next host is asked');
+        assert.equal(actor.getSnapshot().value, isLeft ? 'pending' : value, 'the script loads from the next host');
       },
     },
     assertions: {

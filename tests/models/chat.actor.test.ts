@@ -39,7 +39,7 @@ beforeEach(() => {
 interface Line {
   readonly sink: SocketEvents;
   readonly frames: string[];
-  state: 'asked' | 'open' | 'over';
+  state: 'connecting' | 'open' | 'over';
 }
 
 /** A lock that the test grants. */
@@ -60,12 +60,12 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const restored = RESTORED[scene];
   if (restored) app.env.tabStorage.setItem(outboxKey(me.id, CHAT_ID), JSON.stringify(restored));
   const WebSocket = createWebSocketClass((_, sink) => {
-    const asked: Line = { sink, frames: [], state: 'asked' };
-    lines.push(asked);
+    const connection: Line = { sink, frames: [], state: 'connecting' };
+    lines.push(connection);
     return {
-      send: (frame) => asked.frames.push(frame),
+      send: (frame) => connection.frames.push(frame),
       leave() {
-        asked.state = 'over';
+        connection.state = 'over';
       },
     };
   });
@@ -197,12 +197,12 @@ testModelAsActor(
       'the history lacks it': reads([]),
       'the history lacks what is ours alone': reads([]),
       'the history has it': reads([own]),
-      'the history tells it is closed': reads([], { closed: true }),
+      'the history says closed': reads([], { closed: true }),
       'the history is not ours': readFails(403),
       'the history does not answer': readFails(null),
       'a long history is read': reads(many, { next: OLDER }),
       'the probe comes through': reads([]),
-      'the probe tells it is closed': reads([], { closed: true }),
+      'the probe says closed': reads([], { closed: true }),
       'the probe is refused': readFails(404),
       'the probe does not answer': readFails(null),
       'the last read comes through': reads([]),

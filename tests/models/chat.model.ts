@@ -104,11 +104,11 @@ const connecting: readonly ModelEvent[] = [
   { as: 'the user signs out', type: 'session.ended', signedOut: true },
   { as: 'the session ends', type: 'session.ended', signedOut: false },
   done('the history is read', 'reconcile', read([])),
-  done('the history tells it is closed', 'reconcile', read([], { closed: true })),
+  done('the history says closed', 'reconcile', read([], { closed: true })),
   done('the history is not ours', 'reconcile', unread(403)),
   done('the history does not answer', 'reconcile', unread(null)),
   done('the probe comes through', 'probe', read([])),
-  done('the probe tells it is closed', 'probe', read([], { closed: true })),
+  done('the probe says closed', 'probe', read([], { closed: true })),
   done('the probe is refused', 'probe', unread(404)),
   done('the probe does not answer', 'probe', unread(null)),
   done('the last read comes through', 'lastRead', read([])),
@@ -258,7 +258,7 @@ function canOccur(event: ModelEvent, snapshot: Snapshot): boolean {
 
 /** A history can only have what was sent; a chat is found closed only by a second read; ours alone is what was claimed. */
 function answers({ as = '', output }: ModelEvent, claimed: boolean, loaded: boolean, tries: number): boolean {
-  if (as.includes('tells it is closed')) return loaded;
+  if (as === 'the history says closed' || as === 'the probe says closed') return loaded;
   if (as.includes('has it') || as.includes('finds it')) return tries > 0;
   if (as === 'the history lacks it') return !claimed;
   if (as === 'the history lacks what is ours alone') return claimed;

@@ -13,7 +13,7 @@ function open(inspect: (event: InspectionEvent) => void) {
 }
 
 /** One confirmation at a time: the first stays open until it is confirmed or cancelled. */
-const asksAbout =
+const opensFor =
   (row: number) =>
   ({ actor }: ReturnType<typeof open>) => {
     const { value, context } = actor.getSnapshot();
@@ -27,8 +27,8 @@ testModelAsActor(
     scenes: confirmModel.scenes,
     open,
     drivers: {
-      'asks about row 1': asksAbout(1),
-      'asks about row 2': asksAbout(2),
+      'opens for row 1': opensFor(1),
+      'opens for row 2': opensFor(2),
       'confirm.accept'({ actor, answered }) {
         const { value, context } = actor.getSnapshot();
         const before = answered.length;

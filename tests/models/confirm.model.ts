@@ -9,8 +9,8 @@ export const confirmModel: Model<typeof confirmMachine> = {
     'two rows to block': {
       input: undefined,
       events: [
-        { as: 'asks about row 1', type: 'confirm.open', subject: 1 },
-        { as: 'asks about row 2', type: 'confirm.open', subject: 2 },
+        { as: 'opens for row 1', type: 'confirm.open', subject: 1 },
+        { as: 'opens for row 2', type: 'confirm.open', subject: 2 },
         { type: 'confirm.accept' },
         { type: 'confirm.dismiss' },
       ],

@@ -43,7 +43,7 @@ testModelAsActor(
       'the clipboard refuses': ({ writes }) => writes.at(-1)?.end.reject(new Error('denied')),
       'two seconds pass'({ clock, actor }) {
         clock.increment(SHOWN_MS - 1);
-        assert.equal(actor.getSnapshot().value, 'copied', 'the check mark stands for 2000 ms, not less');
+        assert.equal(actor.getSnapshot().value, 'copied', 'the check mark is shown for 2000 ms, not less');
         clock.increment(1);
       },
     },

@@ -61,7 +61,7 @@ export const copyScreen: ScreenModel<typeof copyMachine> = {
       const { clipboard, until } = driver;
       const before = clipboard.count();
       await performSteps(copyAddressSteps)(driver);
-      await until(() => clipboard.count() === before + 1, 'the clipboard is asked once');
+      await until(() => clipboard.count() === before + 1, 'one clipboard write');
     },
     'the clipboard takes it': ({ clipboard }) => clipboard.settle(true),
     'the clipboard refuses': ({ clipboard }) => clipboard.settle(false),

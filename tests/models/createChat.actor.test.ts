@@ -18,19 +18,19 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const invalidations = createInvalidationBus();
   const touched: string[] = [];
   invalidations.subscribe((tags) => touched.push(...tags));
-  const told: (number | string)[] = [];
+  const createdIds: (number | string)[] = [];
   const input = { variant: variantOf(scene), requests: fakeApi.ports, invalidations, now: () => 0 } as const;
   const actor = createActor(createChatMachine, { input, inspect });
-  actor.on('chat.created', ({ chat }) => told.push(chat.id));
-  return { fakeApi, touched, told, actor: actor.start() };
+  actor.on('chat.created', ({ chat }) => createdIds.push(chat.id));
+  return { fakeApi, touched, createdIds, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
 const live = ({ fakeApi }: World, path: string) =>
   fakeApi.live().filter(({ call }) => call.endpoint.path === path).length;
-function answer({ fakeApi, told }: World, { output }: ModelEvent): void {
+function answer({ fakeApi, createdIds }: World, { output }: ModelEvent): void {
   assert.ok(isOutcome(output));
-  told.length = 0;
+  createdIds.length = 0;
   fakeApi.settle(output, CREATE);
 }
 
@@ -74,7 +74,7 @@ testModelAsActor(
         const snapshot = world.actor.getSnapshot();
         assert.equal(live(world, CREATE), snapshot.hasTag('busy') ? 1 : 0);
         assert.equal(live(world, LOAD), snapshot.matches({ open: { organizations: 'loading' } }) ? 1 : 0);
-        assert.ok(world.told.length === 0 || world.told[0] === created.id);
+        assert.ok(world.createdIds.length === 0 || world.createdIds[0] === created.id);
       },
       'open.form.creating'({ fakeApi, actor }) {
         const { organization } = actor.getSnapshot().context;

@@ -42,7 +42,7 @@ function answer({ fakeApi }: World, { output }: ModelEvent): void {
   fakeApi.settle(output);
 }
 
-async function told({ results }: World, act: () => void): Promise<readonly DownloadResult[]> {
+async function collectResults({ results }: World, act: () => void): Promise<readonly DownloadResult[]> {
   results.length = 0;
   act();
   await turn();
@@ -78,7 +78,7 @@ testModelAsActor(
         assert.deepEqual([savings.at(-1)?.blob, savings.at(-1)?.name], [named.blob, 'statement.xlsx']);
       },
       async 'its writer fails'(world) {
-        const results = await told(world, () => world.creations.at(-1)?.reject(new Error('no fonts')));
+        const results = await collectResults(world, () => world.creations.at(-1)?.reject(new Error('no fonts')));
         assert.equal(results[0]?.type, 'download.failed');
       },
       'creation drags on': ({ clock }) => clock.increment(SLOW_MS),
@@ -95,22 +95,22 @@ testModelAsActor(
         assert.deepEqual([saving?.blob, saving?.name], [nameless.blob, 'statement.pdf']);
       },
       async 'no file comes'(world, event) {
-        const results = await told(world, () => answer(world, event));
+        const results = await collectResults(world, () => answer(world, event));
         assert.ok(results[0]?.type === 'download.failed' && results[0].failure.kind === 'shape');
       },
       async 'is refused'(world, event) {
-        const results = await told(world, () => answer(world, event));
+        const results = await collectResults(world, () => answer(world, event));
         assert.ok(results[0]?.type === 'download.failed' && results[0].failure.status === 404);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
       async 'is saved'(world) {
         const saving = world.savings.at(-1);
-        assert.deepEqual(await told(world, () => saving?.end.resolve()), [
+        assert.deepEqual(await collectResults(world, () => saving?.end.resolve()), [
           { type: 'download.saved', name: saving?.name },
         ]);
       },
       async 'the disk is full'(world) {
-        const results = await told(world, () => world.savings.at(-1)?.end.reject(new Error('full')));
+        const results = await collectResults(world, () => world.savings.at(-1)?.end.reject(new Error('full')));
         assert.deepEqual(results, [{ type: 'download.failed', failure: world.actor.getSnapshot().context.failure }]);
         assert.equal(world.actor.getSnapshot().context.failure?.kind, 'network');
       },
@@ -133,7 +133,7 @@ testModelAsActor(
       failed({ actor }) {
         const { blob, failure } = actor.getSnapshot().context;
         assert.equal(blob.size, 0, 'the bytes are not kept');
-        assert.ok(failure, 'what failed is told');
+        assert.ok(failure, 'the failure is stored');
       },
     },
   }),

@@ -42,7 +42,7 @@ export const failuresModel: Model<typeof failuresMachine> = {
         { as: 'a call started after succeeds', type: 'request.succeeded', modalsOpenedBefore: Number.MAX_SAFE_INTEGER },
         { as: 'dismisses blocked', type: 'modal.dismiss', modal: 'accountBlocked' },
         { as: 'dismisses the server error', type: 'modal.dismiss', modal: 'serverError' },
-        { as: 'asks for the agreements again', type: 'modal.reopen', row: agreements },
+        { as: 'reopens the agreements', type: 'modal.reopen', row: agreements },
         { type: 'agreements.accepted' },
         { type: 'session.changed' },
       ],

@@ -58,10 +58,10 @@ async function endSubmit(world: World, how: (submit: Submit) => void): Promise<r
 /** A rejection keeps all values but the captcha, whose token is used up. */
 async function refuse(world: World, how: (submit: Submit) => void): Promise<void> {
   const typed = world.actor.getSnapshot().context.values;
-  const told = await endSubmit(world, how);
+  const results = await endSubmit(world, how);
   const { values, failure } = world.actor.getSnapshot().context;
   assert.deepEqual(values, { ...typed, captcha: '' });
-  assert.deepEqual(told, [{ type: 'form.failed', failure }]);
+  assert.deepEqual(results, [{ type: 'form.failed', failure }]);
 }
 
 testModelAsActor(
@@ -117,7 +117,7 @@ testModelAsActor(
         assert.deepEqual(
           live(world).map(({ values }) => values),
           snapshot.hasTag('busy') ? [snapshot.context.values] : [],
-          'what is sent is what stands in the form',
+          'the request carries the values of the form',
         );
         assert.equal(Object.hasOwn(snapshot.context.values, 'stranger'), false, 'only known fields are adopted');
       },

@@ -11,10 +11,10 @@ const KEY = 'meridian:last-call';
 function open(inspect: (event: InspectionEvent) => void) {
   const profile = createProfile();
   const clock = new SimulatedClock();
-  const told: IdleResult['type'][] = [];
+  const emitted: IdleResult['type'][] = [];
   const actor = createActor(idleMachine, { input: inputOf(profile.tab()), clock, inspect });
-  actor.on('*', ({ type }) => told.push(type));
-  return { profile, clock, told, actor: actor.start() };
+  actor.on('*', ({ type }) => emitted.push(type));
+  return { profile, clock, emitted, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
@@ -38,17 +38,17 @@ testModelAsActor(
         actor.send({ type: 'session.used' });
         assert.equal(profile.items.get(KEY), String(NOW), 'other tabs receive it');
       },
-      'session.extend'({ actor, told }) {
-        told.length = 0;
+      'session.extend'({ actor, emitted }) {
+        emitted.length = 0;
         const warned = actor.getSnapshot().hasTag('warning');
         actor.send({ type: 'session.extend' });
-        assert.deepEqual(told, warned ? ['session.keepAlive'] : []);
+        assert.deepEqual(emitted, warned ? ['session.keepAlive'] : []);
       },
       'nine minutes pass': waits(LIMIT_MS - WARNING_MS, 'active'),
       'the last minute passes'(world) {
-        world.told.length = 0;
+        world.emitted.length = 0;
         waits(LIMIT_MS + GRACE_MS, 'warning')(world);
-        assert.deepEqual(world.told, ['session.expired'], 'the server is asked once');
+        assert.deepEqual(world.emitted, ['session.expired'], 'the end is emitted once');
       },
       'another minute passes': waits(WARNING_MS, 'expired'),
     },

@@ -21,9 +21,9 @@ function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
   const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   invalidations.subscribe((tags) => touched.push(tags));
-  const told: WalletActionEnded[] = [];
+  const received: WalletActionEnded[] = [];
   const screen = createActor(
-    fromCallback<WalletActionEnded>(({ receive }) => receive((ended) => void told.push(ended))),
+    fromCallback<WalletActionEnded>(({ receive }) => receive((ended) => void received.push(ended))),
   );
   screen.start();
   const clock = new SimulatedClock();
@@ -32,13 +32,13 @@ function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
     clock,
     inspect,
   });
-  return { fakeApi, touched, told, clock, actor: actor.start() };
+  return { fakeApi, touched, received, clock, actor: actor.start() };
 }
 type ActWorld = ReturnType<typeof openAct>;
 
-function settle({ fakeApi, told }: ActWorld, output: unknown): void {
+function settle({ fakeApi, received }: ActWorld, output: unknown): void {
   assert.ok(isOutcome(output));
-  told.length = 0;
+  received.length = 0;
   fakeApi.settle(output);
 }
 
@@ -88,7 +88,7 @@ testModelAsActor(
       'is done': (world, { output }) => settle(world, output),
       'is refused': refuses,
       'is one call too many': refuses,
-      async 'is told no'(world, { output }) {
+      async 'is rejected with 400'(world, { output }) {
         const { act } = world.actor.getSnapshot().context;
         world.touched.length = 0;
         settle(world, output);
@@ -106,14 +106,14 @@ testModelAsActor(
       sending: ({ actor }) => assert.equal(actor.getSnapshot().context.failure, null, 'a new try has not failed yet'),
       'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'sending.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      done({ actor, told }) {
+      done({ actor, received }) {
         const { act } = actor.getSnapshot().context;
-        assert.deepEqual(told, [{ type: 'action.ended', act, wallet: dirty, outcome: { ok: true, value: dirty } }]);
+        assert.deepEqual(received, [{ type: 'action.ended', act, wallet: dirty, outcome: { ok: true, value: dirty } }]);
       },
-      failed({ actor, told }) {
+      failed({ actor, received }) {
         assert.ok([400, 429, 500].includes(actor.getSnapshot().context.failure?.status ?? 0));
         assert.deepEqual(
-          told.map(({ type, outcome: { ok } }) => [type, ok]),
+          received.map(({ type, outcome: { ok } }) => [type, ok]),
           [['action.ended', false]],
         );
       },
@@ -139,7 +139,7 @@ const running = ({ fakeApi }: KytWorld, act: WalletAction) =>
   fakeApi.live().some(({ call }) => call.endpoint.path === CALLS[act][1]);
 const changed = ({ actor }: KytWorld) => actor.getSnapshot().context.changed;
 
-function asks(world: KytWorld, act: WalletAction): void {
+function runAction(world: KytWorld, act: WalletAction): void {
   const sent = world.fakeApi.sent.length;
   const before = known(world, act);
   const silent = running(world, act) || (act === 'notify' && before?.matches('done') === true);
@@ -154,10 +154,10 @@ function respond(world: KytWorld, act: WalletAction, outcome: RequestOutcome): v
   world.results.length = 0;
   const before = changed(world);
   world.actor.send({ type: 'action.ended', act, wallet: dirty, outcome });
-  const told = outcome.ok
+  const expected = outcome.ok
     ? { type: 'action.succeeded', act, wallet: dirty, value: outcome.value }
     : { type: 'action.failed', act, wallet: dirty, failure: outcome.failure };
-  assert.deepEqual(world.results, [told]);
+  assert.deepEqual(world.results, [expected]);
   const marks = act === 'notify' ? null : dirty.id;
   assert.equal(changed(world), outcome.ok ? marks : before, 'the row of a wallet that was changed is marked');
 }
@@ -168,8 +168,8 @@ testModelAsActor(
     scenes: kytModel.scenes,
     open: openKyt,
     drivers: {
-      checks: (world) => asks(world, 'check'),
-      notifies: (world) => asks(world, 'notify'),
+      checks: (world) => runAction(world, 'check'),
+      notifies: (world) => runAction(world, 'notify'),
       'gives up the check'(world) {
         world.actor.send({ type: 'action.cancel', act: 'check', wallet: dirty });
         assert.equal(running(world, 'check'), false);

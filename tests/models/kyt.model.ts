@@ -42,7 +42,7 @@ const actEvents = [
     output: { ok: false, failure: failing('http', { status: 500 }) },
   },
   {
-    as: 'is told no',
+    as: 'is rejected with 400',
     type: 'xstate.done.actor.request',
     output: { ok: false, failure: failing('http', { status: 400 }) },
   },
@@ -60,16 +60,16 @@ const sceneOf = (act: WalletAction): Scene<typeof walletActionMachine> => ({
   events: actEvents,
   key: ({ context: { failure } }) => failure?.status,
 });
-const unasked = { notify: sceneOf('notify'), check: sceneOf('check') };
+const unconfirmed = { notify: sceneOf('notify'), check: sceneOf('check') };
 
 export const walletActModel: Model<typeof walletActionMachine> = {
   name: 'walletAction',
   machine: walletActionMachine,
-  scenes: { block: sceneOf('block'), ...unasked },
+  scenes: { block: sceneOf('block'), ...unconfirmed },
 };
 
 /** Actions that start without a confirmation. */
-export const shownActModel: Model<typeof walletActionMachine> = { ...walletActModel, scenes: unasked };
+export const shownActModel: Model<typeof walletActionMachine> = { ...walletActModel, scenes: unconfirmed };
 
 const ended = { type: 'action.ended', act: 'check', wallet: dirty } as const;
 

@@ -68,7 +68,7 @@ export const kytActScreen: ScreenModel<typeof walletActionMachine> = {
     },
     'is done': ends(200),
     'is refused': ends(500),
-    'is told no': ends(400),
+    'is rejected with 400': ends(400),
     'drags on': ({ advanceTime }) => advanceTime(SLOW_MS),
   },
   /** A busy button does nothing, a sent notification reads «Отправлено»; the cancel button appears after a delay. */

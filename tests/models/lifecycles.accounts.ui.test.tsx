@@ -23,7 +23,7 @@ async function accept(verb: string): Promise<void> {
 }
 
 const expectText = (words: RegExp) => expect(findCard().textContent).toMatch(words);
-const isAsked = (there: boolean) => expect(document.querySelector('dialog[open]') !== null).toBe(there);
+const expectDialog = (there: boolean) => expect(document.querySelector('dialog[open]') !== null).toBe(there);
 const offers = (verb: string) =>
   expect([...findCard().querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(verb);
 /** The operator's list of agreements counts the statuses of a version. */
@@ -72,7 +72,7 @@ testLifecycleOnScreens('organization', {
         : world.get('organizations', 102)?.status,
     canOccur: (event) => event === 'ACCEPT',
     acts: { ACCEPT: accept },
-    expectRole: (_, status) => isAsked(status !== 'active'),
+    expectRole: (_, status) => expectDialog(status !== 'active'),
   },
 });
 
@@ -127,7 +127,7 @@ const wallet = (id: number): Pick<LifecycleCase, 'statusOf'> => ({
 testLifecycleOnScreens(
   'wallet',
   {
-    'asked for': {
+    requested: {
       ...wallet(40),
       operator: operatorAt('wallet-request?id=40'),
       witness: client(40),

@@ -49,7 +49,7 @@ export interface LifecycleCase {
 
 interface Place {
   readonly mock: Mock;
-  readonly stand: LifecycleCase;
+  readonly testCase: LifecycleCase;
   user: DemoUser | null;
 }
 
@@ -81,7 +81,7 @@ export async function press(word: string | RegExp, inside: () => ParentNode = fi
 export async function findDialog(): Promise<HTMLDialogElement> {
   return waitFor(() => {
     const dialog = openDialog();
-    if (!dialog) throw new Error('nothing is asked: a move needs its question in QUESTIONS of its feature (texts.ts)');
+    if (!dialog) throw new Error('no dialog is open: a move needs its question in QUESTIONS of its feature (texts.ts)');
     return dialog;
   });
 }
@@ -117,7 +117,7 @@ function userOf({ operator, owner }: LifecycleCase, who: 'operator' | 'owner'): 
 const mayOperator = (machine: AnyStateMachine, status: string, event?: string) =>
   getTransitions(machine, status, OPERATOR).some((move) => event === undefined || move.event === event);
 
-function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string, LifecycleCase>>): ModelHarness<Place> {
+function createHarness(machine: AnyStateMachine, cases: Readonly<Record<string, LifecycleCase>>): ModelHarness<Place> {
   const words = new Map(
     Object.keys(machine.root.states).flatMap((status) =>
       getTransitions(machine, status, BOTH)
@@ -129,9 +129,9 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
   return {
     name: 'jsdom',
     async open(scene) {
-      const stand = stands[scene];
-      if (!stand) throw new Error(`no stand ${scene}`);
-      return { mock: createMock(stand.seed), stand, user: null };
+      const testCase = cases[scene];
+      if (!testCase) throw new Error(`no case ${scene}`);
+      return { mock: createMock(testCase.seed), testCase, user: null };
     },
     close: () => closeDemoApp(),
     canOccur: (event, snapshot) => snapshot.can({ type: event.type }),
@@ -139,10 +139,10 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
       machine.events.map((event) => [
         event,
         async (place: Place) => {
-          const { stand, mock } = place;
-          const status = stand.statusOf(mock.world) ?? '';
-          await signInAs(place, userOf(stand, mayOperator(machine, status, event) ? 'operator' : 'owner'));
-          const act = stand.acts?.[event];
+          const { testCase, mock } = place;
+          const status = testCase.statusOf(mock.world) ?? '';
+          await signInAs(place, userOf(testCase, mayOperator(machine, status, event) ? 'operator' : 'owner'));
+          const act = testCase.acts?.[event];
           if (act) return act(wordOf(event));
           await press(wordOf(event));
           await confirm();
@@ -151,14 +151,14 @@ function createHarness(machine: AnyStateMachine, stands: Readonly<Record<string,
     ),
     assertions: {
       async '*'(place, { value }) {
-        const { stand, mock } = place;
+        const { testCase, mock } = place;
         const status = String(value);
-        const starts = userOf(stand, mayOperator(machine, status) ? 'operator' : 'owner');
-        await signInAs(place, stand.witness ?? place.user ?? starts);
-        const label = stand.labelOf?.(mock.world) ?? getStatusMeta(machine, status)?.label ?? status;
+        const starts = userOf(testCase, mayOperator(machine, status) ? 'operator' : 'owner');
+        await signInAs(place, testCase.witness ?? place.user ?? starts);
+        const label = testCase.labelOf?.(mock.world) ?? getStatusMeta(machine, status)?.label ?? status;
         await waitFor(() => {
-          expect(stand.statusOf(mock.world)).toBe(status);
-          if (stand.expectRole) stand.expectRole(label, status);
+          expect(testCase.statusOf(mock.world)).toBe(status);
+          if (testCase.expectRole) testCase.expectRole(label, status);
           else expect([...findCard().querySelectorAll('[data-tone]')].map((chip) => chip.textContent)).toContain(label);
         });
         const who = place.user?.login === 'operator' ? OPERATOR : { ...OWNER, role: roleOf(place.user) };
@@ -180,11 +180,11 @@ const roleOf = (user: DemoUser | null): Principal['role'] =>
  */
 export function testLifecycleOnScreens(
   name: LifecycleName,
-  stands: Readonly<Record<string, LifecycleCase>>,
+  cases: Readonly<Record<string, LifecycleCase>>,
   last: readonly string[] = [],
 ): void {
   const machine = lifecycles[name];
-  const scenes = Object.entries(stands).map(([scene, { who = BOTH, from, canOccur }]): [string, Scene] => [
+  const scenes = Object.entries(cases).map(([scene, { who = BOTH, from, canOccur }]): [string, Scene] => [
     scene,
     {
       input: who,
@@ -194,7 +194,7 @@ export function testLifecycleOnScreens(
     },
   ]);
   const model: Model = { name: `lifecycle-${name}`, machine, scenes: Object.fromEntries(scenes) };
-  const harness = { ...createHarness(machine, stands), finalEvents: last };
+  const harness = { ...createHarness(machine, cases), finalEvents: last };
   const coverage = createCoverage(machine);
   describe(`${model.name} as ${harness.name}`, () => {
     test.each(planCoveringWalks(model, harness).map((walk) => [getWalkTitle(walk), walk] as const))(

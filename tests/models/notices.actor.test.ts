@@ -17,7 +17,7 @@ testModelAsActor(
       '*'({ actor }) {
         const { shown, last } = actor.getSnapshot().context;
         const texts = shown.map(({ kind, text }) => `${kind} ${text}`);
-        assert.equal(new Set(texts).size, texts.length, 'equal notices stand once');
+        assert.equal(new Set(texts).size, texts.length, 'equal notices are shown once');
         assert.ok(shown.every(({ id }) => id <= last));
         assert.ok(shown.length <= 5);
       },

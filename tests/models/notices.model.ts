@@ -13,8 +13,8 @@ export const noticesModel: Model<typeof noticesMachine> = {
       input: undefined,
       events: [
         { as: 'alerts', type: 'notice.show', kind: 'alert', text: 'Ваш аккаунт заблокирован' },
-        { as: 'tells it is done', type: 'notice.show', kind: 'done', text: 'Заявка создана' },
-        { as: 'tells an error', type: 'notice.show', kind: 'error', text: 'Ошибка запроса' },
+        { as: 'shows a success', type: 'notice.show', kind: 'done', text: 'Заявка создана' },
+        { as: 'shows an error', type: 'notice.show', kind: 'error', text: 'Ошибка запроса' },
         { as: 'closes 1', type: 'notice.close', id: 1 },
         { as: 'closes 2', type: 'notice.close', id: 2 },
         { type: 'notices.clear' },

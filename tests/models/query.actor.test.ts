@@ -23,12 +23,12 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
 }
 type World = ReturnType<typeof open>;
 
-const hasQuestion = ({ actor }: World) => actor.getSnapshot().context.call !== null;
+const hasCall = ({ actor }: World) => actor.getSnapshot().context.call !== null;
 
 const isLimited = ({ actor }: World) => actor.getSnapshot().hasTag('rateLimited');
 
 /** One new call goes out, or none at all. */
-function asksAnew(world: World, expected: boolean, act: (world: World) => void): void {
+function expectRequest(world: World, expected: boolean, act: (world: World) => void): void {
   const before = world.fakeApi.sent.length;
   act(world);
   assert.equal(world.fakeApi.sent.length - before, expected ? 1 : 0);
@@ -40,23 +40,23 @@ testModelAsActor(
     scenes: queryModel.scenes,
     open,
     drivers: {
-      'asks nothing'({ actor, shown }) {
+      'fetches nothing'({ actor, shown }) {
         actor.send({ type: 'query.fetch', call: null });
         shown.data = undefined;
       },
-      'asks for deposits': (world) =>
-        asksAnew(world, true, ({ actor }) => actor.send({ type: 'query.fetch', call: deposits })),
-      'asks for wallets': (world) =>
-        asksAnew(world, true, ({ actor }) => actor.send({ type: 'query.fetch', call: wallets })),
+      'fetches deposits': (world) =>
+        expectRequest(world, true, ({ actor }) => actor.send({ type: 'query.fetch', call: deposits })),
+      'fetches wallets': (world) =>
+        expectRequest(world, true, ({ actor }) => actor.send({ type: 'query.fetch', call: wallets })),
       'query.refetch': (world) =>
-        asksAnew(world, hasQuestion(world) && !isLimited(world), ({ actor }) => actor.send({ type: 'query.refetch' })),
+        expectRequest(world, hasCall(world) && !isLimited(world), ({ actor }) => actor.send({ type: 'query.refetch' })),
       'touches deposits': (world) =>
-        asksAnew(world, world.actor.getSnapshot().context.call === deposits, ({ invalidations }) =>
+        expectRequest(world, world.actor.getSnapshot().context.call === deposits, ({ invalidations }) =>
           invalidations.publish(['deposit', 'fiat']),
         ),
-      'touches chats': (world) => asksAnew(world, false, ({ invalidations }) => invalidations.publish(['chat'])),
+      'touches chats': (world) => expectRequest(world, false, ({ invalidations }) => invalidations.publish(['chat'])),
       'touches everything': (world) =>
-        asksAnew(world, hasQuestion(world), ({ invalidations }) => invalidations.publish([ALL_TAGS])),
+        expectRequest(world, hasCall(world), ({ invalidations }) => invalidations.publish([ALL_TAGS])),
       'is answered'({ fakeApi, shown }, { output }) {
         assert.ok(isOutcome(output) && output.ok);
         fakeApi.settle(output);
@@ -70,15 +70,15 @@ testModelAsActor(
         assert.ok(isOutcome(output));
         fakeApi.settle(output);
       },
-      'may be asked again'({ clock, actor }) {
+      'the rate limit is over'({ clock, actor }) {
         clock.increment(PAUSE_MS - 1);
         assert.ok(actor.getSnapshot().hasTag('rateLimited'), 'not a moment earlier');
         clock.increment(1);
       },
       'stays on the screen'(world) {
         world.clock.increment(STAY_MS - 1);
-        assert.equal(world.fakeApi.sent.length, 0, 'who passes through asks nothing');
-        asksAnew(world, true, ({ clock }) => clock.increment(1));
+        assert.equal(world.fakeApi.sent.length, 0, 'nothing is requested before the delay is over');
+        expectRequest(world, true, ({ clock }) => clock.increment(1));
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },

@@ -15,9 +15,9 @@ export const AGAIN = 'a screen that is opened again';
 export const recalled = ['a row of before'];
 
 const events: readonly ModelEvent[] = [
-  { as: 'asks for deposits', type: 'query.fetch', call: deposits },
-  { as: 'asks for wallets', type: 'query.fetch', call: wallets },
-  { as: 'asks nothing', type: 'query.fetch', call: null },
+  { as: 'fetches deposits', type: 'query.fetch', call: deposits },
+  { as: 'fetches wallets', type: 'query.fetch', call: wallets },
+  { as: 'fetches nothing', type: 'query.fetch', call: null },
   { type: 'query.refetch' },
   { type: 'query.cancel' },
   { as: 'touches deposits', type: 'cache.invalidated', tags: ['deposit', 'fiat'] },
@@ -35,7 +35,7 @@ const events: readonly ModelEvent[] = [
     type: 'xstate.done.actor.request',
     output: { ok: false, failure: failing('http', { status: 500, retryAfter: PAUSE_MS }) },
   },
-  { as: 'may be asked again', type: 'xstate.after.limit.query.failed.rateLimited' },
+  { as: 'the rate limit is over', type: 'xstate.after.limit.query.failed.rateLimited' },
   { as: 'drags on', type: 'xstate.after.slow.query.fetching.waiting' },
 ];
 const staying: ModelEvent = { as: 'stays on the screen', type: 'xstate.after.stay.query.stale' };

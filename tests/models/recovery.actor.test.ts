@@ -17,9 +17,9 @@ function open(inspect: (event: InspectionEvent) => void) {
     clock,
     inspect,
   });
-  const told: RecoveryResult['type'][] = [];
-  actor.on('*', ({ type }) => told.push(type));
-  return { fakeApi, clock, told, actor: actor.start() };
+  const emitted: RecoveryResult['type'][] = [];
+  actor.on('*', ({ type }) => emitted.push(type));
+  return { fakeApi, clock, emitted, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
@@ -44,16 +44,16 @@ const answers: Readonly<Record<string, readonly [step: RecoveryStep | null, said
   };
 const leads =
   (to: RecoveryStep | null, said: Readonly<Record<string, string>> = {}) =>
-  async ({ actor, fakeApi, told }: World, { type, output }: ModelEvent): Promise<void> => {
+  async ({ actor, fakeApi, emitted }: World, { type, output }: ModelEvent): Promise<void> => {
     assert.ok(isOutcome(output));
-    told.length = 0;
+    emitted.length = 0;
     fakeApi.settle(output);
     await turn();
     const { context } = actor.getSnapshot();
     assert.deepEqual(shownBy(actor), to === null ? [] : [to]);
     assert.deepEqual(context.serverErrors, said);
     const isLookedAt = !output.ok && output.failure.kind !== 'refused' && /verify|save/.test(type);
-    assert.equal(told.includes('form.invalid'), isLookedAt, 'the focus goes to what is wrong');
+    assert.equal(emitted.includes('form.invalid'), isLookedAt, 'the focus goes to what is wrong');
     assert.equal(context.failure?.kind, output.ok ? undefined : output.failure.kind);
   };
 
@@ -77,17 +77,17 @@ testModelAsActor(
     scenes: recoveryModel.scenes,
     open,
     drivers: {
-      'form.submit'({ actor, fakeApi, told }) {
+      'form.submit'({ actor, fakeApi, emitted }) {
         const before = actor.getSnapshot();
         const sent = fakeApi.sent.length;
-        const earlier = told.length;
+        const earlier = emitted.length;
         actor.send({ type: 'form.submit' });
         actor.send({ type: 'form.submit' });
         const after = actor.getSnapshot();
         const isIdle = before.hasTag('busy') || before.matches({ step: 'recovered' });
         const goes = !isIdle && after.hasTag('busy');
         assert.equal(fakeApi.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
-        const refusals = told.slice(earlier);
+        const refusals = emitted.slice(earlier);
         assert.deepEqual(
           refusals,
           !isIdle && !goes ? ['form.invalid', 'form.invalid'] : [],
@@ -99,7 +99,7 @@ testModelAsActor(
       'form.cancel'({ actor }) {
         const step = shownBy(actor).filter((tag) => tag !== 'busy');
         actor.send({ type: 'form.cancel' });
-        assert.deepEqual(shownBy(actor), step, 'the step stands, the call is given up');
+        assert.deepEqual(shownBy(actor), step, 'the step stays, the call is aborted');
       },
       'code.restore'({ actor }) {
         actor.send({ type: 'code.restore', sent: sentAt(0) });
@@ -139,7 +139,8 @@ testModelAsActor(
       },
       'step.saving': (world) =>
         assert.deepEqual(bodyOf(world), { login: LOGIN, recovery_token: TOKEN, password: PASSWORD }),
-      'step.recovered': ({ told }) => assert.equal(told.filter((type) => type === 'password.recovered').length, 1),
+      'step.recovered': ({ emitted }) =>
+        assert.equal(emitted.filter((type) => type === 'password.recovered').length, 1),
       'step.code': ({ actor }) => {
         const { context, tags } = actor.getSnapshot();
         if (context.serverErrors['code'] === SAID.stale) assert.ok(tags.has('expired'), 'its token went with it');

@@ -136,7 +136,7 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
         { as: 'the limit is over', type: 'xstate.after.limit.recovery.tries.rateLimited' },
       ],
     },
-    'loaded anew': {
+    'after a reload': {
       input,
       canOccur,
       key,

@@ -37,31 +37,31 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const entered: NewSession[] = [];
   const time = { now: NOW };
   const form = FORMS[scene];
-  const asked = registrationModel.scenes[scene]?.input.step ?? 'company';
+  const step = registrationModel.scenes[scene]?.input.step ?? 'company';
   const actor = createActor(registrationMachine, {
     input: {
       form,
-      step: asked,
+      step,
       ports: { requests: fakeApi.ports, storage, now: () => time.now, enter: (session) => entered.push(session) },
     },
     clock,
     inspect,
   });
-  const told: RegistrationResult[] = [];
+  const results: RegistrationResult[] = [];
   /** The step in the URL. */
-  const address = { step: asked };
+  const address = { step };
   actor.on('*', (result) => {
-    told.push(result);
+    results.push(result);
     if (result.type === 'step.changed') address.step = result.step;
   });
   const files = new Map<string, ReturnType<typeof heldFile>>();
-  return { profile, storage, fakeApi, clock, entered, time, told, address, form, files, actor: actor.start() };
+  return { profile, storage, fakeApi, clock, entered, time, results, address, form, files, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
 function settle(world: World, output: unknown): void {
   assert.ok(isOutcome(output));
-  world.told.length = 0;
+  world.results.length = 0;
   world.fakeApi.settle(output);
 }
 const pick = (name: string) => (world: World) => {
@@ -89,7 +89,7 @@ testModelAsActor(
         world.actor.send({ type: 'form.submit' });
         const sending = world.actor.getSnapshot().hasTag('busy');
         assert.ok(world.fakeApi.live().length - before <= 1, 'however often it is submitted');
-        assert.ok(sending || world.told.at(-1)?.type === 'form.invalid', 'nothing is refused in silence');
+        assert.ok(sending || world.results.at(-1)?.type === 'form.invalid', 'nothing is refused in silence');
       },
       'submits the day after'(world) {
         world.time.now = NEXT_DAY;
@@ -113,7 +113,7 @@ testModelAsActor(
         assert.equal(fakeApi.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
         assert.equal([...profile.items.values()].join().includes(PASSWORD), false, 'no password is stored');
         const kept = readDraft(form.draft, storage);
-        if (kept) assert.equal(kept['inn'], snapshot.context.values['inn'], 'the draft is what stands in the form');
+        if (kept) assert.equal(kept['inn'], snapshot.context.values['inn'], 'the draft has the values of the form');
       },
       'editing.company': ({ address }) => assert.equal(address.step, 'company', 'the address is that of the step'),
       'editing.entry': ({ address }) => assert.equal(address.step, 'entry', 'the address is that of the step'),
@@ -126,10 +126,10 @@ testModelAsActor(
       },
       'submitting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'submitting.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      registered: ({ entered, profile, told }) => {
+      registered: ({ entered, profile, results }) => {
         assert.deepEqual(entered, [{ access: 'token', accountType: null }], 'the session begins once');
         assert.equal(profile.items.size, 0, 'no draft is left');
-        assert.ok(told.some(({ type }) => type === 'registration.completed'));
+        assert.ok(results.some(({ type }) => type === 'registration.completed'));
       },
       editing: ({ actor }) => {
         const { context } = actor.getSnapshot();

@@ -61,7 +61,7 @@ testModelAsActor(
       sending: ({ fakeApi }) => assert.equal(fakeApi.live().length, 1),
       refreshing: ({ fakeApi }) => assert.equal(fakeApi.live().length, 0),
       succeeded({ actor, fakeApi, call }) {
-        assert.deepEqual(fakeApi.succeeded, [call], 'told once');
+        assert.deepEqual(fakeApi.succeeded, [call], 'reported once');
         assert.deepEqual(actor.getSnapshot().output, { ok: true, value: 'yes' });
       },
       failed({ actor, fakeApi }) {
@@ -71,9 +71,9 @@ testModelAsActor(
           context.call.endpoint.bearer &&
           output.failure.catalogueEntry?.endsSession === true &&
           !output.failure.hadCurrentToken;
-        if (!late) assert.equal(fakeApi.refused.at(-1), output.failure, 'the caller gets what was told');
-        const told = Number(!late) + Number(context.retried);
-        assert.equal(fakeApi.refused.length, told, 'each refusal is told once, that of an older session to nobody');
+        if (!late) assert.equal(fakeApi.refused.at(-1), output.failure, 'the caller gets the reported failure');
+        const reported = Number(!late) + Number(context.retried);
+        assert.equal(fakeApi.refused.length, reported, 'each refusal is reported once, that of an older session never');
         assert.equal(fakeApi.succeeded.length, 0);
         if (context.renewed && output.failure.status === 401)
           assert.equal(output.failure.catalogueEntry?.modal, 'invalidToken');

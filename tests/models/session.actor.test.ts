@@ -123,7 +123,7 @@ testModelAsActor(
         actor.send({ type: 'session.signOut' });
         if (signedIn) assert.equal(tokens.read(), null, 'nothing is left by the time anybody goes on');
         await turn();
-        assert.equal(live(world, LEAVE) - before, signedIn ? 1 : 0, 'the server is told once');
+        assert.equal(live(world, LEAVE) - before, signedIn ? 1 : 0, 'one sign-out request');
         assert.deepEqual(forgotten, signedIn ? [userId] : []);
         if (signedIn) assert.deepEqual(fakeApi.sent.at(-1)?.call.input.body, { refresh: held?.refresh });
       },
@@ -135,14 +135,14 @@ testModelAsActor(
       'is renewed': answer(REFRESH, ({ issue }) => issue(storedAs(null))),
       'the refresh is refused': ({ fakeApi }) =>
         fakeApi.settle({ ok: false, failure: failing('unauthorized', { status: 401 }) }, REFRESH),
-      'the refresh tells of inactivity': ({ fakeApi }) =>
+      'the refresh reports inactivity': ({ fakeApi }) =>
         fakeApi.settle({ ok: false, failure: refusal('sessionEnded', { hadCurrentToken: false }) }, REFRESH),
       'the refresh is not reached': lose(REFRESH),
       'the refresh takes too long'({ clock, actor }) {
         clock.increment(REFRESH_TIMEOUT_MS - 1);
         assert.ok(actor.getSnapshot().hasTag('refreshing'), 'not before its time');
         clock.increment(1);
-        assert.equal(actor.getSnapshot().context.failure?.kind, 'network', 'those who wait for it are told');
+        assert.equal(actor.getSnapshot().context.failure?.kind, 'network', 'calls that wait for it get the failure');
       },
       'the refresh breaks': breakDown(REFRESH),
       'the backoff is over'(world) {

@@ -107,7 +107,7 @@ const living: readonly ModelEvent[] = [
   { type: 'token.refresh' },
   refreshed('is renewed', { kind: 'renewed' }),
   refreshed('the refresh is refused', { kind: 'refused', modal: 'invalidToken' }),
-  refreshed('the refresh tells of inactivity', { kind: 'refused', modal: 'sessionEnded' }),
+  refreshed('the refresh reports inactivity', { kind: 'refused', modal: 'sessionEnded' }),
   refreshed('the refresh is not reached', { kind: 'unreachable', failure: failing('network') }),
   { as: 'the refresh takes too long', type: 'xstate.after.tooLong.session.active.token.refreshing' },
   { as: 'the refresh breaks', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
@@ -125,7 +125,7 @@ const reading: readonly ModelEvent[] = [
   { as: 'reading the profile breaks', type: 'xstate.error.actor.readProfile', error: new Error('no chunk') },
 ];
 
-const limited = (limit: string): ModelEvent => ({ as: `is told ${limit}`, type: 'account.restricted', limit });
+const limited = (limit: string): ModelEvent => ({ as: `is restricted: ${limit}`, type: 'account.restricted', limit });
 const stateIs = (state: string): ModelEvent => profiled(`is ${state}`, userRecord({ account_state: state }));
 const LIMITS = ['pending_agreements', 'under_review', 'closed', 'blocked'];
 const limiting: readonly ModelEvent[] = [

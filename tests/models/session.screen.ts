@@ -44,15 +44,15 @@ async function free({ has, press, expectRole }: ScreenDriver): Promise<void> {
   await press('Закрыть');
   await expectRole('dialog', /./, false);
 }
-async function ask(driver: ScreenDriver): Promise<void> {
+async function refetchProfile(driver: ScreenDriver): Promise<void> {
   await driver.waitUntilIdle('Обновить'); // a failed refresh ends the call that required it, and may open a modal
   await free(driver);
   const before = driver.server.count(PROFILE);
   await driver.press('Обновить');
-  await driver.until(() => driver.server.count(PROFILE) > before, 'the profile is asked for');
+  await driver.until(() => driver.server.count(PROFILE) > before, 'the profile is requested');
 }
 /** Waits until the page has handled the response: «Обновить» has no effect before. */
-const told =
+const respondsWith =
   (more: Parameters<typeof userRecord>[0] = {}) =>
   async ({ server, waitUntilIdle }: ScreenDriver) => {
     await server.settle(PROFILE, 200, userRecord(more));
@@ -67,7 +67,7 @@ const ends = (modal: string) => async (driver: ScreenDriver) => {
 /** An account error arrives twice, since the call is retried once: the first opens the modal, the second would reopen it. */
 const limits = (modal: string, text?: string) => async (driver: ScreenDriver) => {
   const { status, body, title } = refusal(modal, text);
-  await ask(driver);
+  await refetchProfile(driver);
   await driver.server.settle(PROFILE, status, body);
   await driver.server.settle(PROFILE, status, body);
   await driver.waitUntilIdle('Обновить');
@@ -90,7 +90,7 @@ export const sessionScreen: ScreenModel<typeof sessionMachine> = {
   },
   async begin(driver, scene) {
     await driver.expectRole('heading', /./);
-    if (scene === LIVING) await told()(driver);
+    if (scene === LIVING) await respondsWith()(driver);
   },
   /** Profile data are not stored: they are requested again. */
   async again({ server }, before, scene) {
@@ -149,11 +149,11 @@ export const sessionScreen: ScreenModel<typeof sessionMachine> = {
     'ends by sessionInvalid': ends('sessionInvalid'),
     'ends by invalidToken': ends('invalidToken'),
     async 'session.used'(driver) {
-      await ask(driver);
-      await told()(driver);
+      await refetchProfile(driver);
+      await respondsWith()(driver);
     },
     async 'token.refresh'(driver) {
-      await ask(driver);
+      await refetchProfile(driver);
       await driver.server.settle(PROFILE, 401);
     },
     'the code of the profile is lost': ({ code }) => code.lose(),
@@ -169,33 +169,33 @@ export const sessionScreen: ScreenModel<typeof sessionMachine> = {
       await until(async () => (await stored())['access_token'] === next.access, 'the new pair is kept');
     },
     'the refresh is refused': ({ server }) => server.settle(REFRESH, 401),
-    'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
+    'the refresh reports inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
     'the refresh takes too long': ({ advanceTime }) => advanceTime(REFRESH_TIMEOUT_MS),
     'the backoff is over': ({ advanceTime }) => advanceTime(getRefreshBackoff(Infinity)),
-    'profile.refetch': ask,
+    'profile.refetch': refetchProfile,
     async 'profile.cancel'({ advanceTime, press }) {
       await advanceTime(SLOW_MS);
       await press('Отменить');
     },
-    'is a participant': told(),
-    'is a provider': told({ account_type: 'liquidity_provider' }),
-    'is the operator': told({ account_type: 'authorized_organization' }),
+    'is a participant': respondsWith(),
+    'is a provider': respondsWith({ account_type: 'liquidity_provider' }),
+    'is the operator': respondsWith({ account_type: 'authorized_organization' }),
     async 'has no profile'({ server, waitUntilIdle }) {
       await server.settle(PROFILE, 0);
       await waitUntilIdle('Обновить');
     },
-    'is told pending_agreements': limits('pendingAgreements', 'pending'),
-    'is told closed': limits('pendingAgreements', 'closed'),
-    'is told under_review': limits('accountUnderReview'),
-    'is told blocked': limits('accountBlocked'),
-    'is pending_agreements': told({ account_state: 'pending_agreements' }),
-    'is under_review': told({ account_state: 'under_review' }),
-    'is closed': told({ account_state: 'closed' }),
-    'is blocked': told({ account_state: 'blocked' }),
-    'is active': told({ account_state: 'active' }),
+    'is restricted: pending_agreements': limits('pendingAgreements', 'pending'),
+    'is restricted: closed': limits('pendingAgreements', 'closed'),
+    'is restricted: under_review': limits('accountUnderReview'),
+    'is restricted: blocked': limits('accountBlocked'),
+    'is pending_agreements': respondsWith({ account_state: 'pending_agreements' }),
+    'is under_review': respondsWith({ account_state: 'under_review' }),
+    'is closed': respondsWith({ account_state: 'closed' }),
+    'is blocked': respondsWith({ account_state: 'blocked' }),
+    'is active': respondsWith({ account_state: 'active' }),
   },
-  finalEvents: ['is told blocked', 'is blocked'], // nothing is left to press but «Выйти»
+  finalEvents: ['is restricted: blocked', 'is blocked'], // nothing is left to press but «Выйти»
   canOccur({ as, type }, snapshot) {
     const isReading = snapshot.matches({ active: { profile: 'loading' } });
     if (type === 'session.signIn') return snapshot.matches('anonymous') || snapshot.matches('ended');

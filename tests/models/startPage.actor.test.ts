@@ -6,12 +6,12 @@ import { testModelAsActor } from '../support/models/walk.ts';
 import { startPageModel } from './startPage.model.ts';
 
 /** A call of the machine that the test settles by hand. */
-function question<T = void>(asked: string[], name: string) {
+function heldCall<T = void>(calls: string[], name: string) {
   let last: { readonly answer: (value: T) => void; readonly refuse: (error: Error) => void } | null = null;
   return {
-    ask: (told: unknown) =>
+    call: (argument: unknown) =>
       new Promise<T>((resolve, reject) => {
-        asked.push(typeof told === 'string' || typeof told === 'boolean' ? `${name} ${told}` : name);
+        calls.push(typeof argument === 'string' || typeof argument === 'boolean' ? `${name} ${argument}` : name);
         last = { answer: resolve, refuse: reject };
       }),
     last: () => {
@@ -22,20 +22,20 @@ function question<T = void>(asked: string[], name: string) {
 }
 
 function open(inspect: (event: InspectionEvent) => void) {
-  const asked: string[] = [];
-  const [prepare, enter] = [question<boolean>(asked, 'prepare'), question(asked, 'enter')];
-  const [show, reset] = [question(asked, 'show'), question(asked, 'reset')];
-  const setLive = question(asked, 'setLive');
+  const calls: string[] = [];
+  const [prepare, enter] = [heldCall<boolean>(calls, 'prepare'), heldCall(calls, 'enter')];
+  const [show, reset] = [heldCall(calls, 'show'), heldCall(calls, 'reset')];
+  const setLive = heldCall(calls, 'setLive');
   const input = {
-    prepare: prepare.ask,
-    setLive: setLive.ask,
-    enter: enter.ask,
-    show: show.ask,
-    reset: reset.ask,
+    prepare: prepare.call,
+    setLive: setLive.call,
+    enter: enter.call,
+    show: show.call,
+    reset: reset.call,
     describe: String,
   };
   return {
-    asked,
+    calls,
     prepare,
     setLive,
     enter,
@@ -50,8 +50,8 @@ const failure = new Error('no');
 /** While something runs, it is the last thing that was called, and no earlier problem is shown. */
 const runs =
   (call: string) =>
-  ({ asked, actor }: World) => {
-    assert.equal(asked.at(-1), call);
+  ({ calls, actor }: World) => {
+    assert.equal(calls.at(-1), call);
     assert.equal(actor.getSnapshot().context.problem, null);
   };
 
@@ -77,7 +77,7 @@ testModelAsActor(
       entering: runs('enter ved.active'),
       starting: runs('show'),
       resetting: runs('reset'),
-      switching: ({ asked, actor }) => assert.equal(asked.at(-1), `setLive ${!actor.getSnapshot().context.live}`),
+      switching: ({ calls, actor }) => assert.equal(calls.at(-1), `setLive ${!actor.getSnapshot().context.live}`),
       fresh: ({ actor }) => assert.equal(actor.getSnapshot().context.problem, null),
     },
   }),

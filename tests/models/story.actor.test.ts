@@ -6,21 +6,21 @@ import { createActorHarness } from '../support/models/actorHarness.ts';
 import { testModelAsActor } from '../support/models/walk.ts';
 import { KEPT, inputOf, storyModel } from './story.model.ts';
 
-interface Asked<T> {
+interface PendingRequest<T> {
   readonly answer: (value: T) => void;
   readonly refuse: (error: Error) => void;
 }
 
 /** A request of the machine that the test settles by hand. */
-function question<T>() {
-  let last: Asked<T> | null = null;
+function heldRequest<T>() {
+  let last: PendingRequest<T> | null = null;
   return {
-    ask: () =>
+    send: () =>
       new Promise<T>((resolve, reject) => {
         last = { answer: resolve, refuse: reject };
       }),
     last: () => {
-      assert.ok(last, 'nothing was asked');
+      assert.ok(last, 'no request was sent');
       return last;
     },
   };
@@ -32,15 +32,15 @@ const STARTS: Readonly<Record<string, StoryPosition>> = {
 };
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
-  const begin = question<StoryPosition['before']>();
-  const isReached = question<boolean>();
-  const perform = question<void>();
+  const begin = heldRequest<StoryPosition['before']>();
+  const isReached = heldRequest<boolean>();
+  const perform = heldRequest<void>();
   const shown: StoryStep[] = [];
   const kept: (StoryPosition | null)[] = [];
   const ports = {
-    begin: begin.ask,
-    isReached: isReached.ask,
-    perform: perform.ask,
+    begin: begin.send,
+    isReached: isReached.send,
+    perform: perform.send,
     show(step: StoryStep) {
       shown.push(step);
       return () => void shown.splice(shown.indexOf(step), 1);
