@@ -171,26 +171,26 @@ describe('the page of a request', () => {
     'is requested by any id, and reported as missing where the server has none: %s',
     async (id) => {
       const path = `/account${INFORMATION}?kind=trade&id=${id}`;
-      const { asked } = await openDemoApp({ login: 'ved.active', path, stored: chosen('trade', 1005) });
+      const { countReads } = await openDemoApp({ login: 'ved.active', path, stored: chosen('trade', 1005) });
       expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
-      expect(asked(`trades/${id}/`)).toBe(1);
+      expect(countReads(`trades/${id}/`)).toBe(1);
       expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
     },
   );
 
   it("offers actions of an own request, not those of another's offer", async () => {
-    for (const [id, asks] of [
+    for (const [id, count] of [
       [1002, 1],
       [1008, 0],
     ] as const) {
-      const { asked } = await openDemoApp({
+      const { countReads } = await openDemoApp({
         login: 'ved.active',
         path: `/account${INFORMATION}`,
         stored: chosen('trade', id),
       });
       expect(await screen.findByRole('heading', { name: `Заявка С-${id}` })).toBeTruthy();
-      await waitFor(() => expect(asked('trades/auto_match/')).toBe(asks));
-      expect(screen.queryAllByText('Подходящих заявок')).toHaveLength(asks);
+      await waitFor(() => expect(countReads('trades/auto_match/')).toBe(count));
+      expect(screen.queryAllByText('Подходящих заявок')).toHaveLength(count);
       closeDemoApp();
     }
   });

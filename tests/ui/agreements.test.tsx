@@ -170,9 +170,9 @@ describe('reading', () => {
 it('sends no background request after it was dismissed: it does not reopen by itself', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
-  const asked = demo.sent('GET', '/api/v1/notifications/unread/');
+  const sentBefore = demo.sent('GET', '/api/v1/notifications/unread/');
   act(() => void window.dispatchEvent(new Event('focus')));
   await demo.settle();
   expect(dialog()).toBeNull();
-  expect(demo.sent('GET', '/api/v1/notifications/unread/')).toBe(asked);
+  expect(demo.sent('GET', '/api/v1/notifications/unread/')).toBe(sentBefore);
 });

@@ -130,17 +130,17 @@ async function walk({ visitor, change, address, visits }: Walk): Promise<Readonl
       const found = find(method, below, search);
       if (method !== 'GET' || !called.startsWith(API_BASE) || found.kind !== 'route' || SESSION.test(below))
         return answer();
-      const read = (asked: URLSearchParams) =>
-        answer(`${API_BASE}${below}${asked.size > 0 ? `?${asked.toString()}` : ''}`);
+      const read = (params: URLSearchParams) =>
+        answer(`${API_BASE}${below}${params.size > 0 ? `?${params.toString()}` : ''}`);
       const first = await read(search);
       if (!first.ok || found.route.response === 'binary') return first;
       const text = await first.text();
       const body = async (limit?: number): Promise<unknown> => {
         if (limit === undefined) return JSON.parse(text);
-        const asked = new URLSearchParams(search);
-        for (const name of ['limit', 'limitDirty']) if (asked.has(name)) asked.set(name, String(limit));
-        for (const name of ['offset', 'offsetDirty']) if (asked.has(name)) asked.set(name, '0');
-        return (await read(asked)).json();
+        const params = new URLSearchParams(search);
+        for (const name of ['limit', 'limitDirty']) if (params.has(name)) params.set(name, String(limit));
+        for (const name of ['offset', 'offsetDirty']) if (params.has(name)) params.set(name, '0');
+        return (await read(params)).json();
       };
       return json(200, await change({ endpoint: found.route, query: search, screen: path, body }));
     },

@@ -13,7 +13,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('refetches on request: still blocked it reports this, unblocked it returns to its page', async () => {
   let lost = false;
-  const { mock, asked } = await openWatchedApp({
+  const { mock, sent } = await openWatchedApp({
     visitor: VISITORS[0],
     between: async (_, answer) => (lost ? new Response('<html>', { status: 502 }) : answer()),
   });
@@ -27,10 +27,10 @@ it('refetches on request: still blocked it reports this, unblocked it returns to
   await user.keyboard('{Escape}');
   await waitFor(() => expect(modal.isConnected).toBe(false));
 
-  const before = asked.length;
+  const before = sent.length;
   await user.click(screen.getByRole('button', { name: 'Проверить снова' }));
   await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
-  expect(new Set(asked.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/v1/auth/current_user/']));
+  expect(new Set(sent.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/v1/auth/current_user/']));
   await user.keyboard('{Escape}');
 
   lost = true;

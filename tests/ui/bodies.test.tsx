@@ -15,9 +15,9 @@ import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, settled, vis
 
 const SHARE = Math.min(Number(process.env['SHARE'] ?? 20), parsing.length);
 const LISTS = [
-  { at: '/organization/kyt-requests', asked: kytCompanyList },
-  { at: '/organization/deposit-requests', asked: operatorDepositList },
-  { at: '/organization/custodial-solution', asked: custodialSolutionList },
+  { at: '/organization/kyt-requests', endpoint: kytCompanyList },
+  { at: '/organization/deposit-requests', endpoint: operatorDepositList },
+  { at: '/organization/custodial-solution', endpoint: custodialSolutionList },
 ] as const;
 
 const counts = { bodies: 0, 'no JSON, told': 0, 'wrong shape, told': 0, shown: 0, blank: 0 };
@@ -42,7 +42,7 @@ function due(body: string, schema: v.GenericSchema): FailureKind | 'none' {
 
 const offersRetry = () => [...document.querySelectorAll('main button')].some((one) => one.textContent === 'Повторить');
 
-test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked }) => {
+test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, endpoint }) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [, , visitor] = VISITORS;
   let body: string | null = null;
@@ -50,7 +50,7 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
   const setup = await openWatchedApp({
     visitor,
     between({ path }, answer) {
-      if (body === null || path !== API_BASE + asked.path) return answer();
+      if (body === null || path !== API_BASE + endpoint.path) return answer();
       const response = new Response(body, { headers: { 'Content-Type': 'application/json' } });
       const text = response.text.bind(response);
       return Promise.resolve(Object.assign(response, { text: () => text().finally(() => read.push(response)) }));
@@ -64,12 +64,12 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
     body = input;
     read.splice(0);
     await visit(at);
-    const asking = performance.now();
-    while (read.length === 0 && performance.now() - asking < 30_000) await settled(1);
+    const startedAt = performance.now();
+    while (read.length === 0 && performance.now() - startedAt < 30_000) await settled(1);
     await settled();
     const [newest] = recent();
     const kind = newest && newest !== last ? newest.failure.kind : 'none';
-    const expected = due(input, asked.response);
+    const expected = due(input, endpoint.response);
     if (kind !== expected || offersRetry() !== (kind !== 'none')) wrong.push(`${name}: ${kind}, not ${expected}`);
     if (!document.querySelector('h1') || document.querySelector('main')?.textContent === '') counts.blank += 1;
     counts.bodies += 1;

@@ -24,7 +24,7 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 describe('tabs of the company card', () => {
   it('loads a tab when it is opened, stores it in the URL, works by keyboard', async () => {
-    const { user, asked } = await openDemoApp({ path: CARD });
+    const { user, countReads } = await openDemoApp({ path: CARD });
     await enabled('Отправить письмо');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Реквизиты',
@@ -37,7 +37,7 @@ describe('tabs of the company card', () => {
       'Заметки',
     ]);
     expect(tab('Реквизиты').ariaSelected).toBe('true');
-    expect([asked('deposits'), asked('wallets'), asked('trades')]).toEqual([0, 0, 0]);
+    expect([countReads('deposits'), countReads('wallets'), countReads('trades')]).toEqual([0, 0, 0]);
     tab('Реквизиты').focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(tab('Деньги'));
@@ -46,7 +46,7 @@ describe('tabs of the company card', () => {
     expect(location.search).toBe('?tab=money');
     expect(await screen.findByRole('tabpanel', { name: 'Деньги' })).toBeTruthy();
     await rowsOf('Пополнения и выводы');
-    expect([asked('deposits'), asked('withdrawal'), asked('trades')]).toEqual([1, 1, 0]);
+    expect([countReads('deposits'), countReads('withdrawal'), countReads('trades')]).toEqual([1, 1, 0]);
   });
 
   it('totals the executed money of the company by kind, within the period', async () => {

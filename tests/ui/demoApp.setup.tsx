@@ -98,7 +98,8 @@ export async function openDemoApp({
     user: userEvent.setup(),
     /** Writes below a path, oldest first. */
     writes: (part = '') => sent.filter(({ method, path: at }) => method !== 'GET' && at.includes(part)),
-    asked: (part: string) => sent.filter(({ method, path: at }) => method === 'GET' && at.includes(part)).length,
+    /** Number of reads below a path. */
+    countReads: (part: string) => sent.filter(({ method, path: at }) => method === 'GET' && at.includes(part)).length,
   };
 }
 

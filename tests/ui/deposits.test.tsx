@@ -43,7 +43,7 @@ const moveOn = (fakeApi: FakeApi) => {
 /** The server's response after another decision, and the reaction of the screen. */
 const MOVED_ON = 'Переход в этот статус недоступен';
 const refusesStatus = () => json(400, { status: [MOVED_ON] });
-async function toldOfStatus(): Promise<void> {
+async function expectStatusNotice(): Promise<void> {
   expect((await screen.findByText(MOVED_ON)).closest('[role=alert]')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -334,10 +334,10 @@ describe('the operator decides', () => {
     fakeApi.once(reviewOf(603), refusesStatus);
     await user.click(await enabled('Исполнить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
-    const asked = fakeApi.calls(OPERATOR_LIST).length;
+    const callsBefore = fakeApi.calls(OPERATOR_LIST).length;
     await user.click(dialog.getByRole('button', { name: 'Исполнить' }));
-    await toldOfStatus();
-    await waitFor(() => expect(fakeApi.calls(OPERATOR_LIST).length).toBeGreaterThan(asked));
+    await expectStatusNotice();
+    await waitFor(() => expect(fakeApi.calls(OPERATOR_LIST).length).toBeGreaterThan(callsBefore));
   });
 
   it('offers no transition on a final deposit, but the next one that awaits a decision', async () => {
@@ -541,14 +541,14 @@ describe('the owner', () => {
     await user.click(await enabled('Загрузить платёжное поручение'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
-    const asked = fakeApi.calls(OWN_LIST).length;
+    const callsBefore = fakeApi.calls(OWN_LIST).length;
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'Файл не принят: пока вы его выбирали, статус изменился',
     );
     expect(dialog.getByText('po.pdf')).toBeTruthy();
     expect(dialog.queryByText(MOVED_ON)).toBeNull();
-    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(callsBefore));
   });
 
   it('cancels after a confirmation and closes the card', async () => {
@@ -569,10 +569,10 @@ describe('the owner', () => {
     fakeApi.once(updateOf(601), refusesStatus);
     await user.click(await enabled('Отменить заявку'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить заявку?' }));
-    const asked = fakeApi.calls(OWN_LIST).length;
+    const callsBefore = fakeApi.calls(OWN_LIST).length;
     await user.click(dialog.getByRole('button', { name: 'Отменить заявку' }));
-    await toldOfStatus();
-    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(asked));
+    await expectStatusNotice();
+    await waitFor(() => expect(fakeApi.calls(OWN_LIST).length).toBeGreaterThan(callsBefore));
   });
 
   it('is read-only while the account is closed, and shows why', async () => {

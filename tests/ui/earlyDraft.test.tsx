@@ -12,14 +12,14 @@ it('finds the draft before current_user has answered', async () => {
   await demoApp.user.click(await enabled('Создать вывод'));
   await demoApp.user.type(await screen.findByLabelText('Назначение платежа'), 'Возврат аванса');
 
-  const { user, asked } = await openDemoApp({
+  const { user, countReads } = await openDemoApp({
     path: PATH,
     reloads: demoApp,
     before: ({ path }) => (path.includes('current_user') ? new Promise(() => undefined) : Promise.resolve(null)),
   });
   await user.click(await enabled('Создать вывод'));
   expect(await screen.findByLabelText('Назначение платежа')).toHaveProperty('value', 'Возврат аванса');
-  expect(asked('current_user')).toBe(1);
+  expect(countReads('current_user')).toBe(1);
 });
 
 it('does not offer the values of a created request again', async () => {

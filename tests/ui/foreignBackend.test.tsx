@@ -88,7 +88,7 @@ it('shows the bank details of the own account for a deposit without any', async 
   expect(drawer.getByText('Расчётный счёт')).toBeTruthy();
 });
 
-it('lists only organizations that ask to be closed when the backend ignores that filter', async () => {
+it('lists only organizations with a closing request when the backend ignores that filter', async () => {
   await openDemoApp({
     path: '/organization/request-closed',
     arrange(world) {
@@ -115,7 +115,7 @@ it('lists only organizations that ask to be closed when the backend ignores that
 
 it('opens the second page when `next` carries the host of the backend', async () => {
   let row: object | undefined;
-  const { user, asked } = await openDemoApp({
+  const { user, countReads } = await openDemoApp({
     path: OWN,
     login: 'ved.active',
     async before({ method, path, query }, pass) {
@@ -134,7 +134,7 @@ it('opens the second page when `next` carries the host of the backend', async ()
   expect(await getRowNumbers('Пополнения')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
   await waitFor(async () => expect(await getRowNumbers('Пополнения')).toEqual(['П-5010', 'П-5011']));
-  expect(asked('deposits')).toBe(2);
+  expect(countReads('deposits')).toBe(2);
 });
 
 /** Rows of a list in another form. */

@@ -89,10 +89,10 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
   const changed = [...text.matchAll(TEXT_MARK)].flatMap(({ 0: mark, index }) => {
     seen.add(mark);
     const whole = placed.get(mark)?.trim() ?? '';
-    const stands = text.slice(index, index + 2 * whole.length);
-    return isShown(whole, stands) || isShortened(stands.slice(mark.length)) || isCut(whole, stands)
+    const shown = text.slice(index, index + 2 * whole.length);
+    return isShown(whole, shown) || isShortened(shown.slice(mark.length)) || isCut(whole, shown)
       ? []
-      : [`changed: ${whole} to ${stands.slice(0, 60)}`];
+      : [`changed: ${whole} to ${shown.slice(0, 60)}`];
   });
   counts['bad links'] += links.length;
   counts.changed += changed.length;
@@ -100,21 +100,21 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
 }
 
 /** Shown as sent, with bidirectional controls replaced, in capitals (networks), or as a safe file name. */
-const isShown = (whole: string, stands: string) =>
-  stands.startsWith(whole) ||
-  stands.startsWith(whole.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '_')) ||
-  stands.toUpperCase().startsWith(whole.toUpperCase()) ||
-  stands.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_')) ||
-  stands.startsWith(fileNameOf(whole));
+const isShown = (whole: string, shown: string) =>
+  shown.startsWith(whole) ||
+  shown.startsWith(whole.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '_')) ||
+  shown.toUpperCase().startsWith(whole.toUpperCase()) ||
+  shown.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_')) ||
+  shown.startsWith(fileNameOf(whole));
 
 /** A file is called by the last part of its address, without query and fragment. */
 const fileNameOf = (address: string) =>
   (/[^/]+$/.exec(address.replace(/[?#].*$/, ''))?.[0] ?? address).replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_');
 
 /** Fields of one word are cut after 100 characters. */
-const isCut = (whole: string, stands: string) => {
-  const end = stands.indexOf('…', 90);
-  return end > 0 && whole.startsWith(stands.slice(0, end));
+const isCut = (whole: string, shown: string) => {
+  const end = shown.indexOf('…', 90);
+  return end > 0 && whole.startsWith(shown.slice(0, end));
 };
 
 /** An address is shown by its beginning and end. */

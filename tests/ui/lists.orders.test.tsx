@@ -59,7 +59,7 @@ const lists: readonly (readonly [Login, path: string, call: string, questions: r
 const RUNS = Number(process.env['RUNS'] ?? 4);
 
 const steps = (more: readonly string[]) =>
-  fc.array(fc.record({ asks: fc.constantFrom('', 'p=2', 'p=3', ...more), answers: fc.nat({ max: 2 }) }), {
+  fc.array(fc.record({ query: fc.constantFrom('', 'p=2', 'p=3', ...more), answers: fc.nat({ max: 2 }) }), {
     minLength: 2,
     maxLength: 5,
   });
@@ -70,16 +70,16 @@ it.each(lists)('%s %s', async (login, path, call, more) => {
   await waitFor(() => expect(answers.marks.size).toBe(1), { onTimeout: (error) => error });
   const base = path.includes('?') ? `${path}&` : `${path}?`;
 
-  const lastWins = fc.asyncProperty(fc.scheduler({ act: acting }), steps(more), async (scheduler, asked) => {
+  const lastWins = fc.asyncProperty(fc.scheduler({ act: acting }), steps(more), async (scheduler, visits) => {
     answers.schedule = scheduler;
-    for (const { asks, answers: turns } of asked) {
-      act(() => history.pushState(null, '', base + asks));
+    for (const { query, answers: turns } of visits) {
+      act(() => history.pushState(null, '', base + query));
       await acting(() => quiet(4));
       for (let turn = 0; turn < turns && scheduler.count() > 0; turn += 1) await scheduler.waitOne();
     }
     for (; scheduler.count() > 0; await acting(() => quiet(4))) await scheduler.waitOne();
-    const last = answers.markOf(asked.at(-1)?.asks ?? '');
-    expect(last, 'the last question was asked').toBeDefined();
+    const last = answers.markOf(visits.at(-1)?.query ?? '');
+    expect(last, 'the last query was sent').toBeDefined();
     await waitFor(() => expect(counts()).toContain(last), { onTimeout: (error) => error });
   });
   await fc.assert(lastWins, { numRuns: RUNS, endOnFailure: true });
@@ -102,8 +102,8 @@ function createAnswers(path: string) {
       return answers.schedule ? answers.schedule.schedule(answer, call.query) : answer;
     },
     /** The count of the request of a URL. */
-    markOf: (asks: string): number | undefined => {
-      const { p = '1', ...filters } = Object.fromEntries(new URLSearchParams(asks));
+    markOf: (search: string): number | undefined => {
+      const { p = '1', ...filters } = Object.fromEntries(new URLSearchParams(search));
       const wanted = { ...Object.fromEntries(first()), ...filters };
       const offset = String((Number(p) - 1) * Number(first().get('limit')));
       const key = keyOf({ ...wanted, offset });

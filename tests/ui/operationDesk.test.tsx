@@ -20,7 +20,7 @@ const without = (query: string) => {
 
 describe('the registry', () => {
   it('filters by number, opens a record and returns to its row', async () => {
-    const { user, asked } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
+    const { user, countReads } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
     const numbers = await getRowNumbers('Реестр операций');
     expect(numbers).toHaveLength(5);
     await user.click(screen.getByRole('link', { name: numbers[1] ?? '' }));
@@ -31,7 +31,7 @@ describe('the registry', () => {
     expect(new URLSearchParams(location.search).get('participant_type')).toBe('ved_participant');
     const row = (await screen.findByRole('link', { name: numbers[1] ?? '' })).closest('tr');
     expect(row?.getAttribute('aria-selected')).toBe('true');
-    expect(asked('digital_currency_operations')).toBeGreaterThan(2);
+    expect(countReads('digital_currency_operations')).toBeGreaterThan(2);
   });
 
   it("downloads the whole list and one record under the server's names; a failure is shown at its button", async () => {
@@ -71,30 +71,30 @@ describe('the registry', () => {
     await enabled('Скачать Excel');
     await screen.findAllByRole('row');
     for (const format of ['Excel', 'PDF']) await user.click(screen.getByRole('button', { name: `Скачать ${format}` }));
-    const asked = () => sent.map((call) => call.split(' ')).filter(([name]) => name?.startsWith('export'));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    const exported = () => sent.map((call) => call.split(' ')).filter(([name]) => name?.startsWith('export'));
+    await waitFor(() => expect(exported()).toHaveLength(2));
     const wanted = Object.fromEntries(new URLSearchParams(filters));
-    expect(asked().map(([name, query = '']) => [name, without(query)])).toEqual([
+    expect(exported().map(([name, query = '']) => [name, without(query)])).toEqual([
       ['export_to_excel', wanted],
       ['export_to_pdf', wanted],
     ]);
   });
 
   it('reports the number of rows of a file, and creates no file of an empty list', async () => {
-    const { user, asked, clock } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
+    const { user, countReads, clock } = await openDemoApp({ path: `${REGISTRY}?participant_type=ved_participant` });
     await getRowNumbers('Реестр операций');
     expect(excel().title).toMatch(/: все страницы списка$/); // the table shows five of them
     const [count] = /\d+/.exec(excel().title) ?? [];
     expect(screen.getByText(new RegExp(`^${count}\\s(запис|операц)`))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Номер' }));
-    const asks = await dialog('Номер');
-    await user.type(asks.getByRole('textbox'), 'нет такой');
-    await user.click(asks.getByRole('button', { name: 'Применить' }));
+    const filter = await dialog('Номер');
+    await user.type(filter.getByRole('textbox'), 'нет такой');
+    await user.click(filter.getByRole('button', { name: 'Применить' }));
     await waitFor(() => expect(excel().getAttribute('aria-disabled')).toBe('true'));
     expect(excel().title).toBe('Выгружать нечего: в списке нет ни одной строки');
     await user.click(excel());
     act(() => clock.increment(1000));
-    expect(asked('export_to_excel')).toBe(0);
+    expect(countReads('export_to_excel')).toBe(0);
   });
 
   it('is filtered by a relative day, in the URL and in a saved view', async () => {
@@ -122,7 +122,7 @@ describe('the registry', () => {
   });
 
   it('stops where the pages of the registry link back', async () => {
-    const { asked } = await openDemoApp({
+    const { countReads } = await openDemoApp({
       path: '/organization/transaction-details/999',
       before({ path, method }) {
         if (method !== 'GET' || path !== LIST) return Promise.resolve(null);
@@ -131,7 +131,7 @@ describe('the registry', () => {
       },
     });
     expect(await screen.findByText('Операция не найдена')).toBeTruthy();
-    expect(asked(LIST)).toBe(2);
+    expect(countReads(LIST)).toBe(2);
   });
 
   it('reports a missing operation', async () => {
@@ -191,11 +191,13 @@ describe('reports', () => {
   const PATH = '/organization/responsibility-report';
 
   it('wait for the companies no longer than the user does', async () => {
-    let asked = 0;
+    let requests = 0;
     const { user, clock } = await openDemoApp({
       path: PATH,
       before: ({ path }) =>
-        path.endsWith('reports/companies') && (asked += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(null),
+        path.endsWith('reports/companies') && (requests += 1) === 1
+          ? new Promise(() => undefined)
+          : Promise.resolve(null),
     });
     await rows();
     expect(panel().queryByLabelText('Компания')).toBeNull();
@@ -217,7 +219,7 @@ describe('reports', () => {
     await pickOption(user, 'Компания', /Лазурит Импорт/);
     await user.click(await enabled('Сформировать отчёт'));
     expect(await screen.findByText('Отчёт формируется')).toBeTruthy();
-    expect(screen.getByLabelText('Компания'), 'the next report starts anew').toHaveProperty('value', '');
+    expect(screen.getByLabelText('Компания'), 'the next report starts empty').toHaveProperty('value', '');
     expect(writes('reports').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
       {
         report_type: 'responsibility_report',
@@ -262,7 +264,7 @@ describe('reports', () => {
   });
 
   it('are not polled once none is being built', async () => {
-    const { clock, asked } = await openDemoApp({
+    const { clock, countReads } = await openDemoApp({
       path: PATH,
       arrange(world) {
         for (const row of world.filter('reports', ({ status }) => status === 'processing'))
@@ -270,9 +272,9 @@ describe('reports', () => {
       },
     });
     await rows();
-    const before = asked('reports/');
+    const before = countReads('reports/');
     act(() => clock.increment(30_000));
     await rows();
-    expect(asked('reports/')).toBe(before);
+    expect(countReads('reports/')).toBe(before);
   });
 });

@@ -21,10 +21,10 @@ it('a deposit is credited from its list in at most 3 clicks', async () => {
   const clicks = countClicks();
   await user.click(await screen.findByRole('link', { name: deposit?.number ?? '' }));
   await user.click(await enabled('Зачислить'));
-  const asked = await dialog(`Зачислить пополнение ${deposit?.number ?? ''}`);
-  asked.getByRole('textbox', { name: /Номер документа в банке/ }).focus();
+  const confirmation = await dialog(`Зачислить пополнение ${deposit?.number ?? ''}`);
+  confirmation.getByRole('textbox', { name: /Номер документа в банке/ }).focus();
   await user.keyboard('4417');
-  await user.click(asked.getByRole('button', { name: 'Зачислить' }));
+  await user.click(confirmation.getByRole('button', { name: 'Зачислить' }));
   await waitFor(() => expect(mock.world.get('deposits', deposit?.id ?? 0)?.status).toBe('executed'));
   expect(clicks()).toBeLessThanOrEqual(3);
 });
@@ -49,24 +49,24 @@ it('60 trades on six pages are approved in at most 6 clicks, each with its resul
   await user.click(await screen.findByRole('button', { name: 'Выбрать на странице' }));
   await user.click(await screen.findByRole('button', { name: 'Выбрать на всех страницах' }));
   await user.click(await screen.findByRole('button', { name: /^Одобрить: 60/ }));
-  const asked = await dialog('Одобрить заявки?');
-  expect(asked.getAllByRole('listitem')).toHaveLength(60);
-  await user.click(asked.getByRole('button', { name: 'Одобрить' }));
+  const confirmation = await dialog('Одобрить заявки?');
+  expect(confirmation.getAllByRole('listitem')).toHaveLength(60);
+  await user.click(confirmation.getByRole('button', { name: 'Одобрить' }));
   expect(await dialog('Готово 60 из 60')).toBeTruthy();
   expect(mock.world.filter('trades', (row) => row.id >= 5_000 && row.status === 'accepted')).toHaveLength(60);
   expect(clicks()).toBeLessThanOrEqual(6);
 });
 
 it('of trades selected on all pages a refresh selects none again, another filter leaves only those of its page', async () => {
-  const { asked, user } = await openSixPages();
+  const { countReads, user } = await openSixPages();
   await user.click(await screen.findByRole('button', { name: 'Выбрать на странице' }));
   await user.click(await screen.findByRole('button', { name: 'Выбрать на всех страницах' }));
   await screen.findByRole('button', { name: /^Одобрить: 60/ });
   const [box = document.body] = screen.getAllByRole('checkbox', { name: /^Выбрать С-/ });
   await user.click(box);
-  const before = asked('trades');
+  const before = countReads('trades');
   await user.click(screen.getByRole('button', { name: 'Обновить' }));
-  await waitFor(() => expect(asked('trades')).toBeGreaterThan(before));
+  await waitFor(() => expect(countReads('trades')).toBeGreaterThan(before));
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   expect(screen.getByRole('button', { name: /^Одобрить: 59/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Убрать фильтр «Статус/ }));
@@ -123,8 +123,8 @@ it('ten chats that await an answer are answered in at most 11 clicks, the longes
           participant: 101,
           created_at,
         });
-        const message = { ...said, chat_id: id, message_id: `ask-${id}`, content: `Когда ${id}?`, created_at };
-        world.put('messages', { ...message, id: `${id}:ask-${id}`, seq: 1 });
+        const message = { ...said, chat_id: id, message_id: `question-${id}`, content: `Когда ${id}?`, created_at };
+        world.put('messages', { ...message, id: `${id}:question-${id}`, seq: 1 });
       }
     },
   });

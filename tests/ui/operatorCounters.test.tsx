@@ -91,14 +91,14 @@ describe('on the way back', () => {
 
   it('the numbers are shown at once and are refetched once the screen stays', async () => {
     const { fakeApi, clock, before } = await away();
-    const asked = fakeApi.calls(DEPOSITS).length;
+    const callsBefore = fakeApi.calls(DEPOSITS).length;
     act(() => navigate('/organization'));
     expect(shown()).toBe(before);
     act(() => clock.increment(299));
     await quiet();
-    expect(fakeApi.calls(DEPOSITS).length).toBe(asked);
+    expect(fakeApi.calls(DEPOSITS).length).toBe(callsBefore);
     act(() => clock.increment(1));
-    await waitFor(() => expect(fakeApi.calls(DEPOSITS).length).toBe(asked + 3));
+    await waitFor(() => expect(fakeApi.calls(DEPOSITS).length).toBe(callsBefore + 3));
   });
 
   it('does not show numbers that a write has invalidated meanwhile', async () => {

@@ -33,10 +33,10 @@ describe('signing in', () => {
     await setup.user.click(submit);
     const dialog = within(await screen.findByRole('dialog', { name: 'Слишком много запросов' }));
     expect(await dialog.findByText(WAIT)).toBeTruthy();
-    expect(screen.queryByText('Сервер просит подождать'), 'the modal tells it').toBe(null);
+    expect(screen.queryByText('Сервер просит подождать'), 'the modal shows it').toBe(null);
 
     await setup.user.click(await understood());
-    expect(await screen.findByText(WAIT), 'the wait is told after the modal too').toBeTruthy();
+    expect(await screen.findByText(WAIT), 'the wait is shown after the modal too').toBeTruthy();
     expect(screen.getByText('Сервер просит подождать')).toBeTruthy();
     expect(isInactive(submit)).toBe(true);
     await setup.user.click(submit);
@@ -88,12 +88,12 @@ describe('signed in', () => {
     });
     await demoApp.user.click(await understood());
     const again = await screen.findByRole('button', { name: 'Повторить' });
-    const asked = demoApp.asked('deposits');
+    const readsBefore = demoApp.countReads('deposits');
     await demoApp.user.click(again);
-    expect([isInactive(again), demoApp.asked('deposits')]).toEqual([true, asked]);
+    expect([isInactive(again), demoApp.countReads('deposits')]).toEqual([true, readsBefore]);
     act(() => demoApp.clock.increment(PAUSE_S * 1000));
     await demoApp.user.click(again);
-    expect(demoApp.asked('deposits')).toBe(asked + 1);
+    expect(demoApp.countReads('deposits')).toBe(readsBefore + 1);
   });
 
   it('the notice of the wait can be closed; the next rejection shows it again', async () => {

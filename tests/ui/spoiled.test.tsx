@@ -63,8 +63,8 @@ test.each(VISITORS)('the screens of $login', { timeout: 60_000 + SHARE * 60_000 
   let spoiled = 0;
   const setup = await openWatchedApp({
     visitor,
-    async between(asked, answer) {
-      if (!spoil || !isOwn(asked)) return answer();
+    async between(call, answer) {
+      if (!spoil || !isOwn(call)) return answer();
       spoiled += 1;
       return spoil();
     },

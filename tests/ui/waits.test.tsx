@@ -36,7 +36,7 @@ const passes = ({ clock }: Pick<DemoApp, 'clock'>) => act(() => clock.increment(
 
 it('a new request does not wait for the rouble balance longer than the user does', async () => {
   const demoApp = await openHeld('/account/createRequest', ACCOUNT);
-  await waitFor(() => expect(demoApp.asked('wallets/fiat_wallet/')).toBe(1));
+  await waitFor(() => expect(demoApp.countReads('wallets/fiat_wallet/')).toBe(1));
   passes(demoApp);
   await demoApp.user.click(await screen.findByRole('button', { name: 'Отменить' }));
   expect(await screen.findByRole('group', { name: 'Вид заявки' })).toBeDefined();
@@ -44,7 +44,7 @@ it('a new request does not wait for the rouble balance longer than the user does
 
 it('a new request without its wallets reports this and refetches', async () => {
   const demoApp = await openHeld('/account/createRequest', WALLETS);
-  await waitFor(() => expect(demoApp.asked('wallets/ved_participant')).toBe(1));
+  await waitFor(() => expect(demoApp.countReads('wallets/ved_participant')).toBe(1));
   passes(demoApp);
   await demoApp.user.click(await screen.findByRole('button', { name: 'Отменить' }));
   await screen.findByText('Загрузка отменена');
@@ -56,7 +56,7 @@ it('a new request without its wallets reports this and refetches', async () => {
 it('cancels a payment with two slow lists at once', async () => {
   const demoApp = await openHeld(PAYMENTS, CONTRACTS, WALLETS);
   await demoApp.user.click(await enabled('Оплатить поставщику'));
-  await waitFor(() => expect(demoApp.asked('wallets/ved_participant')).toBe(1));
+  await waitFor(() => expect(demoApp.countReads('wallets/ved_participant')).toBe(1));
   passes(demoApp);
   const dialog = within(screen.getByRole('dialog'));
   await demoApp.user.click(await dialog.findByRole('button', { name: 'Отменить' }));
@@ -69,7 +69,7 @@ it('cancels a payment with two slow lists at once', async () => {
 it('a slow profile is reported above the page, cancelled and refetched', async () => {
   const said = 'Профиль загружается дольше обычного';
   const demoApp = await openHeld('/account/edit', PROFILE);
-  await waitFor(() => expect(demoApp.asked('auth/current_user/')).toBe(1));
+  await waitFor(() => expect(demoApp.countReads('auth/current_user/')).toBe(1));
   expect(screen.queryByText(said)).toBeNull();
   passes(demoApp);
   await screen.findByText(said);
@@ -89,17 +89,17 @@ it('a slow bulk decision can be cancelled: it is shown at the row, sends no more
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Одобрить' }));
   await waitFor(() => expect(demoApp.writes('update_status')).toHaveLength(1));
   passes(demoApp);
-  const before = demoApp.asked('authorized_organization/trades/');
+  const before = demoApp.countReads('authorized_organization/trades/');
   await user.click(await screen.findByRole('button', { name: 'Отменить отправку' }));
   const done = within(await screen.findByRole('dialog', { name: 'Готово 0 из 1' }));
   expect(done.getByRole('button', { name: 'Повторить неудавшиеся' })).toBeDefined();
-  await waitFor(() => expect(demoApp.asked('authorized_organization/trades/')).toBe(before + 1));
+  await waitFor(() => expect(demoApp.countReads('authorized_organization/trades/')).toBe(before + 1));
 });
 
 it('slow agreements, loading or being accepted, can be cancelled', async () => {
   const demoApp = await openHeldAs('ved.agreements', '/account/dashboard', 'GET agreements/', 'PATCH agreements/');
   const modal = within(await screen.findByRole('dialog', { name: 'Примите соглашения' }));
-  await waitFor(() => expect(demoApp.asked('agreements/')).toBe(1));
+  await waitFor(() => expect(demoApp.countReads('agreements/')).toBe(1));
   passes(demoApp);
   await demoApp.user.click(await modal.findByRole('button', { name: 'Отменить' }));
   await modal.findByText('Не удалось загрузить соглашения');

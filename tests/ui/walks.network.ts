@@ -71,20 +71,20 @@ export function createWalkNetwork(role: string): WalkNetwork {
   const held: Deferred<void>[] = [];
   const writes: SentWrite[] = [];
   const foreign: string[] = [];
-  let told: { readonly row: CatalogueEntry; readonly at: number } | null = null;
+  let refused: { readonly row: CatalogueEntry; readonly at: number } | null = null;
   let moment = 0;
 
-  async function between(asked: SentCall, answer: () => Promise<Response>): Promise<Response | null> {
-    const found = find(asked.method, asked.path.slice(API_BASE.length), new URLSearchParams(asked.query));
-    if (!asked.path.startsWith(API_BASE) || found.kind !== 'route') return answer();
+  async function between(call: SentCall, answer: () => Promise<Response>): Promise<Response | null> {
+    const found = find(call.method, call.path.slice(API_BASE.length), new URLSearchParams(call.query));
+    if (!call.path.startsWith(API_BASE) || found.kind !== 'route') return answer();
     const { route } = found;
     const began = (moment += 1);
     if (!route.roles.some((audience) => audience === role || audience === 'public')) foreign.push(route.path);
     if (FRAME.test(route.path)) return answer();
-    const kind = asked.method === 'GET' ? 'read' : 'write';
+    const kind = call.method === 'GET' ? 'read' : 'write';
     const fault = armed.get(kind) ?? null;
     armed.delete(kind);
-    const write: SentWrite = { ...asked, endpoint: route, fault, ok: null };
+    const write: SentWrite = { ...call, endpoint: route, fault, ok: null };
     if (kind === 'write') writes.push(write);
     if (holds.delete(kind)) {
       const end = deferred<void>();
@@ -93,8 +93,8 @@ export function createWalkNetwork(role: string): WalkNetwork {
     }
     const answered = fault?.applied === false ? null : await answer();
     write.ok = fault === null && answered?.ok === true;
-    if (write.ok && told && began > told.at) told = null;
-    if (fault?.row && !asked.signal.aborted) told = { row: fault.row, at: (moment += 1) };
+    if (write.ok && refused && began > refused.at) refused = null;
+    if (fault?.row && !call.signal.aborted) refused = { row: fault.row, at: (moment += 1) };
     return fault ? fault.answer() : answered;
   }
   return {
@@ -106,10 +106,10 @@ export function createWalkNetwork(role: string): WalkNetwork {
     waits: () => held.length > 0,
     writes,
     foreign,
-    refusal: () => told?.row ?? null,
+    refusal: () => refused?.row ?? null,
     begin() {
       for (const one of [writes, foreign]) one.splice(0);
-      told = null;
+      refused = null;
     },
   };
 }

@@ -72,7 +72,7 @@ export function findBrokenRules(setup: WatchedApp, fakeApi: WalkNetwork, { press
   if (headings.length !== 1) found.push(`${headings.length} h1 at ${here}`);
   else if (document.title !== `${headings[0]} · Меридиан`) found.push(`«${document.title}» at ${here}`);
   const same = fakeApi.writes.map(intentOf);
-  if (!presses) found.push(...same.map((intent) => `nobody asked for ${intent}`));
+  if (!presses) found.push(...same.map((intent) => `sent without a press: ${intent}`));
   for (const intent of new Set(same.filter((one, place) => same.indexOf(one) !== place)))
     found.push(`sent twice: ${intent}`);
   found.push(...fakeApi.foreign.map((path) => `a call of others: ${path}`));
@@ -82,7 +82,7 @@ export function findBrokenRules(setup: WatchedApp, fakeApi: WalkNetwork, { press
   if (modal && !shown.includes(titles.get(modal.row.text) ?? ''))
     found.push(`${modal.row.modal} is not shown at ${here}`);
   const refusal = fakeApi.refusal();
-  if (refusal && shown.length === 0) found.push(`${refusal.modal} was not told at ${here}`);
+  if (refusal && shown.length === 0) found.push(`${refusal.modal} has no modal at ${here}`);
   return found;
 }
 
@@ -117,10 +117,10 @@ export async function findStaleRows(
   act(() => setup.clock.increment(STALE_MS));
   await visit(address);
   await idle();
-  const anew = rows();
-  const kept = [...before].filter(([key]) => anew.has(key));
+  const fresh = rows();
+  const kept = [...before].filter(([key]) => fresh.has(key));
   counts.compared += kept.length;
   return kept
-    .filter(([key, said]) => anew.get(key) !== said)
-    .map(([key, said]) => `stale at ${address}: «${said}», in truth «${anew.get(key) ?? ''}»`);
+    .filter(([key, said]) => fresh.get(key) !== said)
+    .map(([key, said]) => `stale at ${address}: «${said}», in truth «${fresh.get(key) ?? ''}»`);
 }

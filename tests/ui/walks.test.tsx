@@ -49,8 +49,8 @@ async function walk(visitor: Visitor, numbers: readonly number[], said: () => st
     ];
     count(fakeApi.writes);
     if (fakeApi.writes.some(({ ok, fault }) => ok === true || fault?.applied)) {
-      const isAsked = document.querySelector('dialog[open]') !== null;
-      if (!isAsked) findings.push(...(await findStaleRows(setup, visitor, counts)));
+      const isDialogOpen = document.querySelector('dialog[open]') !== null;
+      if (!isDialogOpen) findings.push(...(await findStaleRows(setup, visitor, counts)));
     }
     findings.push(...said().map((line) => `console: ${line}`));
     counts.steps += 1;

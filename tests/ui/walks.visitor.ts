@@ -73,21 +73,21 @@ export function listActions(
     doing ? Array.from({ length: times }, () => doing) : [];
   const pressed = buttons.length > 0 ? press(oneOf(buttons, pick), pick % 7 === 0 ? 2 : 1) : null;
   const kind = pick % 3 === 0 ? 'read' : 'write';
-  const isAsked = layer instanceof HTMLDialogElement;
+  const isDialog = layer instanceof HTMLDialogElement;
   const isForm = layer.querySelector('input:not([type=search]), select, textarea') !== null;
   return [
-    ...often(isAsked ? 1 : 3, goTo(addressOf(oneOf(screensOf(visitor.area), pick)))),
-    ...often(isAsked ? 1 : 3, pressed),
-    ...often(isAsked || acts.length === 0 ? 0 : 6, acts.length > 0 ? press(oneOf(acts, pick), 1) : null),
+    ...often(isDialog ? 1 : 3, goTo(addressOf(oneOf(screensOf(visitor.area), pick)))),
+    ...often(isDialog ? 1 : 3, pressed),
+    ...often(isDialog || acts.length === 0 ? 0 : 6, acts.length > 0 ? press(oneOf(acts, pick), 1) : null),
     ...often(isForm ? 10 : 0, button ? carryOut(layer, button, pick) : null),
-    ...often(isAsked && !isForm ? 8 : 0, button ? press(button, 1 + (pick % 2)) : null),
+    ...often(isDialog && !isForm ? 8 : 0, button ? press(button, 1 + (pick % 2)) : null),
     ...often(texts.length > 0 ? 1 : 0, { name: 'types', run: () => type(oneOf(texts, pick), oneOf(TEXTS, pick)) }),
     ...often(2, arm(fakeApi, kind, pick)),
     ...often(1, { name: `holds the next ${kind}`, run: () => fakeApi.hold(kind) }),
-    ...often(depth > 0 && !isAsked ? 1 : 0, { name: 'goes back', run: back }),
+    ...often(depth > 0 && !isDialog ? 1 : 0, { name: 'goes back', run: back }),
     ...often(1, { name: 'lets half a minute pass', run: () => pass(setup, STALE_MS) }),
     ...often(1, { name: 'presses Escape', run: () => void fireEvent.keyDown(layer, { key: 'Escape' }) }),
-    ...often(isAsked ? 0 : 1, { name: 'reloads', run: () => setup.reload() }),
+    ...often(isDialog ? 0 : 1, { name: 'reloads', run: () => setup.reload() }),
   ];
 }
 

@@ -78,13 +78,10 @@ export interface SentCall {
   readonly signal: AbortSignal;
 }
 /**
- * Stands between server and page: may answer in its place; `null` is a lost network. `answer` reads another address where
- * one is given.
+ * Intercepts the calls of the page: may answer in place of the server; `null` is a lost network. `answer` reads another
+ * address where one is given.
  */
-export type Interceptor = (
-  asked: SentCall,
-  answer: (address?: string) => Promise<Response>,
-) => Promise<Response | null>;
+export type Interceptor = (call: SentCall, answer: (address?: string) => Promise<Response>) => Promise<Response | null>;
 
 interface Setting {
   readonly visitor: { readonly login: string; readonly area: Area; readonly role: Role };
@@ -98,13 +95,13 @@ let ending: (() => void) | null = null;
 export async function openWatchedApp({ visitor, between }: Setting) {
   const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
   const tokens = await mock.signIn(visitor.login);
-  const asked: SentCall[] = [];
+  const sent: SentCall[] = [];
   const server: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const body = request.method === 'GET' ? '' : await request.clone().text();
     const { pathname, search } = new URL(request.url);
     const call = { method: request.method, path: pathname, query: search, body, signal: request.signal };
-    asked.push(call);
+    sent.push(call);
     const answer = (address?: string) => mock.fetch(address ?? input, init);
     const response = await (between ? between(call, answer) : answer());
     if (response === null) throw new TypeError('Failed to fetch');
@@ -137,7 +134,7 @@ export async function openWatchedApp({ visitor, between }: Setting) {
   await settled();
   return {
     mock,
-    asked,
+    sent,
     profile,
     get app() {
       return bench.app;

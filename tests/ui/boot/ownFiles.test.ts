@@ -22,7 +22,7 @@ describe('files of a screen', () => {
   });
 });
 
-const asked = () =>
+const preloaded = () =>
   [...document.querySelectorAll('link[rel=modulepreload][crossorigin=""]')].map((link) => link.getAttribute('href'));
 
 describe('the page', () => {
@@ -35,11 +35,11 @@ describe('the page', () => {
     list.textContent = JSON.stringify(listed);
     document.head.append(list);
     preloadListedFiles((found) => filesForPath(found, '/account/deals/7'));
-    expect(asked()).toEqual(['/assets/area.js', '/assets/deal.js']);
+    expect(preloaded()).toEqual(['/assets/area.js', '/assets/deal.js']);
   });
 
   it('requests nothing where no files are listed', () => {
     preloadListedFiles((found) => filesForPath(found, '/account/deals/7'));
-    expect(asked()).toEqual([]);
+    expect(preloaded()).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ import { turn } from '../../support/time.ts';
 const MENU = ['/account/dashboard', '/account/deal', '/account/my-wallets'];
 
 let idle: (() => void)[];
-let asked: string[];
+let prefetched: string[];
 let failing: boolean;
 let stop: () => void;
 
 beforeEach(() => {
   idle = [];
-  asked = [];
+  prefetched = [];
   failing = false;
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('cancelIdleCallback', (id: number) => idle.splice(id - 1, 1, () => undefined));
@@ -31,11 +31,11 @@ function start(app: Services = openApp().app): void {
   stop = prefetchScreens(app.session, {
     trouble: () => Promise.resolve(),
     screen: (path) => {
-      asked.push(path);
+      prefetched.push(path);
       return failing ? Promise.reject(new Error('offline')) : Promise.resolve();
     },
     menu: (role) => {
-      asked.push(`menu of ${role}`);
+      prefetched.push(`menu of ${role}`);
       return Promise.resolve(role === null ? [] : MENU);
     },
   });
@@ -65,7 +65,7 @@ it('loads the target of a hovered or focused link, once', () => {
   hover(deal);
   hover(deal);
   focus(link('/forgot-password'));
-  expect(asked).toEqual(['/account/deal', '/forgot-password']);
+  expect(prefetched).toEqual(['/account/deal', '/forgot-password']);
 });
 
 it('loads the target of a hovered row', () => {
@@ -78,7 +78,7 @@ it('loads the target of a hovered row', () => {
   const cell = row.insertCell();
   document.body.append(table);
   hover(cell);
-  expect(asked).toEqual(['/account/deal/7']);
+  expect(prefetched).toEqual(['/account/deal/7']);
 });
 
 it('ignores links out of the app and files', () => {
@@ -87,7 +87,7 @@ it('ignores links out of the app and files', () => {
   hover(link('/media/contract.pdf', { download: '' }));
   hover(link('/account/deal', { target: '_blank' }));
   hover(document.body);
-  expect(asked).toEqual([]);
+  expect(prefetched).toEqual([]);
 });
 
 it('retries a failed prefetch', async () => {
@@ -97,26 +97,26 @@ it('retries a failed prefetch', async () => {
   hover(deal);
   await turn();
   hover(deal);
-  expect(asked).toEqual(['/account/deal', '/account/deal']);
+  expect(prefetched).toEqual(['/account/deal', '/account/deal']);
 });
 
 it('prefetches the frame for signed-out users, and the menu one by one for signed-in ones', async () => {
   start();
-  expect(asked).toEqual([]);
+  expect(prefetched).toEqual([]);
   await beIdle();
-  expect(asked).toEqual(['menu of null']);
+  expect(prefetched).toEqual(['menu of null']);
   stop();
 
-  asked = [];
+  prefetched = [];
   start(openApp({ profile: createProfile(signedIn()) }).app);
   await beIdle();
-  expect(asked).toEqual(['menu of ved_participant']);
+  expect(prefetched).toEqual(['menu of ved_participant']);
   for (const path of MENU) {
     await beIdle();
-    expect(asked.at(-1)).toBe(path);
+    expect(prefetched.at(-1)).toBe(path);
   }
   await beIdle();
-  expect(asked).toHaveLength(1 + MENU.length);
+  expect(prefetched).toHaveLength(1 + MENU.length);
 });
 
 it('stops prefetching the menu after a failure: the network may be lost', async () => {
@@ -125,7 +125,7 @@ it('stops prefetching the menu after a failure: the network may be lost', async 
   failing = true;
   await beIdle();
   await beIdle();
-  expect(asked).toEqual(['menu of ved_participant', MENU[0]]);
+  expect(prefetched).toEqual(['menu of ved_participant', MENU[0]]);
 });
 
 it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -136,7 +136,7 @@ it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { ef
     hover(link('/account/deal'));
     await beIdle();
     await beIdle();
-    expect(asked).toEqual([]);
+    expect(prefetched).toEqual([]);
   },
 );
 
@@ -150,10 +150,10 @@ it('waits while a visitor types, and continues when typing pauses', async () => 
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
     vi.advanceTimersByTime(900);
     await beIdle();
-    expect(asked).toEqual([]);
+    expect(prefetched).toEqual([]);
     vi.advanceTimersByTime(100);
     await beIdle();
-    expect(asked).toHaveLength(1);
+    expect(prefetched).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }
