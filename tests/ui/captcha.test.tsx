@@ -15,7 +15,7 @@ function fakeCaptcha() {
   const listeners = new Map<string, Listener>();
   return {
     widgets,
-    tell: (event: string, value?: string) => act(() => listeners.get(`${widgets.length - 1} ${event}`)?.(value)),
+    emit: (event: string, value?: string) => act(() => listeners.get(`${widgets.length - 1} ${event}`)?.(value)),
     api: {
       render(_: Element, { sitekey, hl }: Readonly<Record<string, unknown>>) {
         return widgets.push({ sitekey, hl, alive: true }) - 1;
@@ -59,7 +59,7 @@ function open() {
 test('passes a token on, and leaves its widget unchanged', () => {
   const { tokens, hold } = open();
   expect(fake.widgets).toEqual([{ sitekey: 'key-1', hl: 'ru', alive: true }]);
-  fake.tell('success', 'token-1');
+  fake.emit('success', 'token-1');
   hold('token-1');
   expect(tokens).toEqual(['token-1']);
   expect(fake.widgets).toHaveLength(1);
@@ -68,11 +68,11 @@ test('passes a token on, and leaves its widget unchanged', () => {
 
 test('after a rejection another widget returns another token', () => {
   const { tokens, hold } = open();
-  fake.tell('success', 'token-1');
+  fake.emit('success', 'token-1');
   hold('token-1');
   hold('');
   expect(fake.widgets.map((widget) => widget.alive)).toEqual([false, true]);
-  fake.tell('success', 'token-2');
+  fake.emit('success', 'token-2');
   hold('token-2');
   hold('');
   expect(tokens).toEqual(['token-1', 'token-2']);
@@ -82,16 +82,16 @@ test('after a rejection another widget returns another token', () => {
 
 test('an expired token is cleared', () => {
   const { tokens, hold } = open();
-  fake.tell('success', 'token-1');
+  fake.emit('success', 'token-1');
   hold('token-1');
-  fake.tell('token-expired');
+  fake.emit('token-expired');
   expect(tokens).toEqual(['token-1', '']);
 });
 
 test.each(['network-error', 'javascript-error'])('%s is reported until a token arrives', (event) => {
   const { hold } = open();
   expect(screen.queryByRole('alert')).toBeNull();
-  fake.tell(event);
+  fake.emit(event);
   expect(screen.getByRole('alert').textContent).toContain('не загрузилась');
   hold('token-1');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -41,16 +41,16 @@ describe('the list', () => {
     const namesNow = () => shown.getAllByRole('link').map((link) => link.textContent);
     const before = namesNow();
     const search = await screen.findByRole('searchbox', { name: 'Поиск по чату' });
-    const told = shown.getByText('', { selector: '[aria-live=polite]' });
+    const announcement = shown.getByText('', { selector: '[aria-live=polite]' });
     fireEvent.change(search, { target: { value: 'КОШЕЛЬКИ' } });
     expect(namesNow()).toEqual(before); // requested in the same task: no pause can have passed, however slow the machine
     await waitFor(async () => expect(await links()).toHaveLength(1));
     expect((await links())[0]?.getAttribute('href')).toBe('/organization/support/3');
     expect(screen.getByText('Кошельки', { selector: 'mark' })).toBeDefined();
-    expect(told.textContent).toBe('Найдено чатов: 1'); // announced to screen readers
+    expect(announcement.textContent).toBe('Найдено чатов: 1'); // announced to screen readers
     await user.type(screen.getByRole('searchbox', { name: 'Поиск по чату' }), 'x');
     await screen.findByText('Чаты не найдены');
-    expect(told.textContent).toBe('Найдено чатов: 0');
+    expect(announcement.textContent).toBe('Найдено чатов: 0');
   });
 
   test.each([

@@ -14,8 +14,8 @@ function arrange(world: Mock['world']): void {
     const created_at = `2026-11-01T08:0${id - 900}:00Z`;
     const said = { type: 'chat_message', sender: 'ООО «Лазурит Импорт»', sender_id: 101, file: null } as const;
     world.put('chats', { id, name: `Вопрос ${id}`, closed: false, sender: said.sender, participant: 101, created_at });
-    const message = { ...said, chat_id: id, message_id: `ask-${id}`, content: `Когда ${id}?`, created_at };
-    world.put('messages', { ...message, id: `${id}:ask-${id}`, seq: 1 });
+    const message = { ...said, chat_id: id, message_id: `question-${id}`, content: `Когда ${id}?`, created_at };
+    world.put('messages', { ...message, id: `${id}:question-${id}`, seq: 1 });
   }
 }
 

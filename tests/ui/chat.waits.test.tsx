@@ -19,7 +19,7 @@ const hold = ({ mock }: ChatSetup, match: string) =>
   mock.control('POST', 'faults', { match, kind: 'hold', times: 'always' });
 const release = ({ mock }: ChatSetup) => mock.control('DELETE', 'faults');
 /** Place of the chat's pane. */
-const stands = (state: string) =>
+const waitForPane = (state: string) =>
   waitFor(() => expect(document.querySelector(`main [data-state=${state}]`)).not.toBeNull());
 
 /** Opens the chat at `place` of the list without a history response, and advances 15 s. */
@@ -31,7 +31,7 @@ async function openSlowly(place: number, state: string) {
   const link = (await within(chats).findAllByRole('link'))[place];
   if (!link) throw new Error('no such chat');
   await setup.user.click(link);
-  await stands(state);
+  await waitForPane(state);
   const pane = within(screen.getByRole('region', { name: 'Чат' }));
   expect(await pane.findByText('Загрузка...')).toBeDefined();
   expect(pane.queryByRole('button', { name: 'Отменить' })).toBeNull();

@@ -102,8 +102,8 @@ export function answerOrganization(
   row: DemoOrganization,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  const told = { ...row, ...values };
+  const record = { ...row, ...values };
   const kind = row.role === 'liquidity_provider' ? 'liquidity_providers' : 'participants';
-  fakeApi.answer(`GET ${OPERATOR}organizations/${row.role}/${row.id}`, () => json(200, told));
-  fakeApi.answer(`GET ${OPERATOR}${kind}/${row.id}/`, () => json(200, told));
+  fakeApi.answer(`GET ${OPERATOR}organizations/${row.role}/${row.id}`, () => json(200, record));
+  fakeApi.answer(`GET ${OPERATOR}${kind}/${row.id}/`, () => json(200, record));
 }

@@ -139,11 +139,11 @@ describe('the card of an organisation', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Заблокировать организацию?' });
     expect(within(dialog).getByText('Все её открытые заявки будут отклонены.')).toBeTruthy();
     const ONE = `GET ${API}authorized_organization/organizations/${row.role}/${row.id}`;
-    const asked = fakeApi.calls(ONE).length;
+    const callsBefore = fakeApi.calls(ONE).length;
     fireEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
     expect((await screen.findByText('Переход в этот статус недоступен')).closest('[role=alert]')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(fakeApi.calls(ONE).length).toBeGreaterThan(asked + 1)); // looked at before it is sent, read again after
+    await waitFor(() => expect(fakeApi.calls(ONE).length).toBeGreaterThan(callsBefore + 1)); // looked at before it is sent, read again after
     expect(fakeApi.calls(CHANGE)).toHaveLength(1);
   });
 
@@ -250,12 +250,12 @@ describe('a verification form', () => {
         answerOrganization(scripted, row, { status: 'under_review', verification_status: 'in_review' }),
     });
     fireEvent.click(await enabled('Верифицировать'));
-    const asked = within(await screen.findByRole('dialog', { name: 'Верифицировать организацию?' }));
-    expect(asked.getByText(/^Без проверки осталось \d+ пол/)).toBeTruthy();
-    fireEvent.click(asked.getByRole('button', { name: 'Верифицировать' }));
-    expect(await asked.findByText('Заполните поле')).toBeTruthy();
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Верифицировать организацию?' }));
+    expect(confirmation.getByText(/^Без проверки осталось \d+ пол/)).toBeTruthy();
+    fireEvent.click(confirmation.getByRole('button', { name: 'Верифицировать' }));
+    expect(await confirmation.findByText('Заполните поле')).toBeTruthy();
     expect(fakeApi.calls(VERIFY.ved_participant)).toEqual([]);
-    fireEvent.click(asked.getByRole('button', { name: 'Отмена' }));
+    fireEvent.click(confirmation.getByRole('button', { name: 'Отмена' }));
 
     fireEvent.click(screen.getByRole('button', { name: 'Замечание: ИНН' }));
     const remark = screen.getByRole('textbox', { name: 'Что исправить: ИНН' });
@@ -420,8 +420,8 @@ it('a closing request of an account closed by another user meanwhile is not decl
   answerOrganization(fakeApi, row, { status: 'closed' });
   fakeApi.answer(LIST, (call) => pageOf([], call));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
-  const told = await screen.findByText('Решение уже принято другим сотрудником');
-  expect(told.closest('[role=alert]')).toBeTruthy();
+  const alert = await screen.findByText('Решение уже принято другим сотрудником');
+  expect(alert.closest('[role=alert]')).toBeTruthy();
   expect(await screen.findByText('Заявок на закрытие нет')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fakeApi.calls(CHANGE)).toEqual([]);

@@ -7,7 +7,7 @@ afterEach(closeDemoApp);
 
 const MINE = 'Платёж пришёл без назначения';
 const THEIRS = 'Ждём письмо из банка';
-const TOLD = /^Пока вы писали, комментарий изменили/;
+const NOTICE = /^Пока вы писали, комментарий изменили/;
 const OPERATORS = '/organization/deposit-requests/602';
 const OWN = '/account/replenishment-requests?id=602';
 
@@ -41,10 +41,10 @@ describe.each([
     const demoApp = await openDemoApp({ path, login });
     const open = await writing(demoApp);
     await saveElsewhere(demoApp, THEIRS, undefined, other);
-    expect(open.queryByText(TOLD)).toBeNull();
+    expect(open.queryByText(NOTICE)).toBeNull();
     await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
-    const told = await open.findByText(TOLD);
-    expect(told.closest('[role=status]')).toBeTruthy();
+    const notice = await open.findByText(NOTICE);
+    expect(notice.closest('[role=status]')).toBeTruthy();
     expect(open.getByText(THEIRS)).toBeTruthy();
     expect(open.getByLabelText('Комментарий')).toHaveProperty('value', MINE);
     expect(saved(demoApp)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the choice', () => {
     const open = await writing(demoApp);
     await saveElsewhere(demoApp, THEIRS);
     demoApp.app.invalidations.publish(['deposit']);
-    await open.findByText(TOLD);
+    await open.findByText(NOTICE);
     return [demoApp, open];
   }
 
@@ -86,7 +86,7 @@ describe('the choice', () => {
     await demoApp.user.click(open.getByRole('button', { name }));
     const field = open.getByLabelText('Комментарий');
     expect(field).toHaveProperty('value', text);
-    expect(open.queryByText(TOLD)).toBeNull();
+    expect(open.queryByText(NOTICE)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,7 +98,7 @@ describe('the choice', () => {
     await demoApp.user.click(open.getByRole('button', { name: 'Оставить мой' }));
     await saveElsewhere(demoApp, 'Письмо пришло');
     await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
-    expect(await open.findByText(TOLD)).toBeTruthy();
+    expect(await open.findByText(NOTICE)).toBeTruthy();
     expect(open.getByText('Письмо пришло')).toBeTruthy();
     expect(saved(demoApp)).toEqual([]);
   });
@@ -109,11 +109,11 @@ describe('the choice', () => {
     const later = await openDemoApp({ path: OPERATORS, reloads: demoApp });
     await later.user.click(await enabled('Изменить'));
     const again = await dialog('Комментарий');
-    expect(again.getByText(TOLD)).toBeTruthy();
+    expect(again.getByText(NOTICE)).toBeTruthy();
     expect(again.getByLabelText('Комментарий')).toHaveProperty('value', MINE);
     await later.user.click(again.getByRole('button', { name: 'Удалить' }));
     expect(again.getByLabelText('Комментарий')).toHaveProperty('value', THEIRS);
-    expect(again.queryByText(TOLD)).toBeNull();
+    expect(again.queryByText(NOTICE)).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ it('an unedited field follows the new text', async () => {
   demoApp.app.invalidations.publish(['deposit']);
   await waitFor(() => expect(open.getByLabelText('Комментарий')).toHaveProperty('value', THEIRS));
   expect(open.getByRole('status').textContent).toBe('Комментарий изменили: в поле новый текст.');
-  expect(open.queryByText(TOLD)).toBeNull();
+  expect(open.queryByText(NOTICE)).toBeNull();
 });
 
 it('a withdrawal offers the choice too, also where the other user emptied the comment', async () => {
@@ -144,7 +144,7 @@ it('a withdrawal offers the choice too, also where the other user emptied the co
   if (!row) throw new Error('no withdrawal 705');
   demoApp.mock.world.put('withdrawals', { ...row, comment: null });
   await demoApp.user.click(open.getByRole('button', { name: 'Сохранить' }));
-  expect(await open.findByText(TOLD)).toBeTruthy();
+  expect(await open.findByText(NOTICE)).toBeTruthy();
   expect(open.getByText('Комментарий удалён')).toBeTruthy();
   expect(saved(demoApp)).toEqual([]);
 });

@@ -49,11 +49,11 @@ function client(fakeApi: FakeApi) {
   fakeApi.answer(`GET ${API}deposits_history`, (call) => pageOf(own(world.deposits), call));
   fakeApi.answer(`GET ${API}withdrawals_history`, (call) => pageOf(own(world.withdrawals), call));
 }
-const open = (script: (fakeApi: FakeApi) => void = client, standing: Partial<(typeof participants)[number]> = {}) =>
+const open = (script: (fakeApi: FakeApi) => void = client, organization: Partial<(typeof participants)[number]> = {}) =>
   openClients({
     path: '/account/dashboard',
     role: 'ved_participant',
-    ...(row ? { user: { organization: { ...row, ...standing } } } : {}),
+    ...(row ? { user: { organization: { ...row, ...organization } } } : {}),
     script,
   });
 it.each([
@@ -297,13 +297,13 @@ const note = async () => within(await screen.findByRole('region', { name: 'Ве�
 describe("the operator's comment on the verification of a participant", () => {
   const STATUS = `GET ${API}organizations/ved_participant/status/`;
   const inRecord = { verification_status: 'rejected', verification_comment: 'Из записи' };
-  const told = { status: 'under_review', verification_status: 'rejected', wants_to_close_account: false };
+  const response = { status: 'under_review', verification_status: 'rejected', wants_to_close_account: false };
 
   it("is loaded by its own call, whatever the session's record contains", async () => {
     await open(
       (fakeApi) => {
         client(fakeApi);
-        fakeApi.answer(STATUS, () => json(200, { ...told, comment: 'Нет устава' }));
+        fakeApi.answer(STATUS, () => json(200, { ...response, comment: 'Нет устава' }));
       },
       { verification_status: 'rejected' },
     );
@@ -503,8 +503,8 @@ describe('the operator', () => {
         fakeApi.answer(`GET ${API}agreements/`, () => json(200, { ...NOBODY, count: 9021, results: copies })),
     });
     expect(await screen.findByText('Ожидает акцепта: 100')).toBeTruthy();
-    const told = screen.getByText(/^Счёт неполный/).textContent;
-    expect(told).toMatch(/учтены последние 100 записей из 9\s021\.$/);
+    const notice = screen.getByText(/^Счёт неполный/).textContent;
+    expect(notice).toMatch(/учтены последние 100 записей из 9\s021\.$/);
   });
 
   it('publishes an agreement only after a preview', async () => {

@@ -45,7 +45,7 @@ it('a cancelled deposit keeps its form, reports an unknown outcome, and the list
 
 it.each([
   ['is lost', async () => Promise.reject<Response>(new TypeError('Failed to fetch')), true],
-  ['tells of a breakdown', async () => Response.json({}, { status: 500 }), true],
+  ['is a server error', async () => Response.json({}, { status: 500 }), true],
   ['refuses it', async () => Response.json({ amount: ['Слишком много'] }, { status: 400 }), false],
 ])('a deposit whose response %s reports whether it may exist', async (_, answer, inDoubt) => {
   const demoApp = await openDemoApp({

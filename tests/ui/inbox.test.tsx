@@ -169,12 +169,12 @@ describe('the list', () => {
         return fails && called === 'authorized_organization/deposits' ? Response.json({}, { status: 500 }) : null;
       },
     });
-    const told = await screen.findByText('Не удалось прочитать: Пополнения');
+    const notice = await screen.findByText('Не удалось прочитать: Пополнения');
     await settled();
     expect((await rows()).length).toBeGreaterThan(5);
     fails = false;
     sent.length = 0;
-    const strip = told.parentElement;
+    const strip = notice.parentElement;
     if (!strip) throw new Error('no strip');
     await user.click(within(strip).getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(screen.queryByText(/^Не удалось прочитать/)).toBeNull());
@@ -193,8 +193,8 @@ describe('the list', () => {
     });
     await settled();
     expect(await rows()).toHaveLength(10);
-    const told = screen.getByText(/Ещё 3\sзаписи\.$/);
-    const all = within(told.parentElement ?? document.body).getByRole('link', { name: 'Открыть все' });
+    const notice = screen.getByText(/Ещё 3\sзаписи\.$/);
+    const all = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Открыть все' });
     expect(all.getAttribute('href')).toBe('/organization/withdrawal-requests');
   });
 

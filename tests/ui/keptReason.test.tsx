@@ -6,7 +6,7 @@ import { type DemoApp, changeRecord, closeDemoApp, dialog, enabled, openDemoApp 
 afterEach(closeDemoApp);
 
 const WORDS = 'Реквизиты получателя не совпадают с договором';
-const TOLD = /^Статус изменился, пока вы писали: текст не отправлен/;
+const NOTICE = /^Статус изменился, пока вы писали: текст не отправлен/;
 
 /** Opens the rejection, types a reason, and sends it after another user has changed the record. */
 async function refuseTooLate(demoApp: DemoApp, changed: () => void): Promise<void> {
@@ -17,7 +17,7 @@ async function refuseTooLate(demoApp: DemoApp, changed: () => void): Promise<voi
   await demoApp.user.click(question.getByRole('button', { name: 'Отклонить' }));
 }
 
-const kept = async () => within((await screen.findByText(TOLD)).closest('div')?.parentElement ?? document.body);
+const kept = async () => within((await screen.findByText(NOTICE)).closest('div')?.parentElement ?? document.body);
 
 describe('a withdrawal decided by another user', () => {
   it('is reported, with the typed reason to copy', async () => {
@@ -25,12 +25,12 @@ describe('a withdrawal decided by another user', () => {
     await refuseTooLate(demoApp, () => changeRecord(demoApp, 'withdrawals', 702, { status: 'executed' }));
     const note = await kept();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(TOLD).getAttribute('role')).toBe('alert');
+    expect(screen.getByText(NOTICE).getAttribute('role')).toBe('alert');
     expect(note.getByText(WORDS)).toBeTruthy();
     await demoApp.user.click(note.getByRole('button', { name: 'Скопировать текст' }));
     expect(await note.findByRole('button', { name: 'Скопировано' })).toBeTruthy();
     await demoApp.user.click(note.getByRole('button', { name: 'Удалить текст' }));
-    expect(screen.queryByText(TOLD)).toBeNull();
+    expect(screen.queryByText(NOTICE)).toBeNull();
     expect(document.activeElement?.closest('aside')).toBeTruthy();
   });
 
@@ -47,7 +47,7 @@ describe('a withdrawal decided by another user', () => {
     const question = await dialog('Отклонить заявку?');
     expect(question.getByLabelText('Причина')).toHaveProperty('value', WORDS);
     await later.user.click(question.getByRole('button', { name: 'Отклонить' }));
-    await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
     expect(later.writes('withdrawal/702').map(({ body }) => body)).toEqual([
       JSON.stringify({ status: 'rejected', comment: WORDS }),
     ]);
@@ -61,7 +61,7 @@ describe('a withdrawal decided by another user', () => {
     await demoApp.user.click(question.getByRole('button', { name: 'Отмена' }));
     await openDemoApp({ path: '/organization/withdrawal-requests/702', reloads: demoApp });
     await enabled('Отклонить');
-    expect(screen.queryByText(TOLD)).toBeNull();
+    expect(screen.queryByText(NOTICE)).toBeNull();
   });
 });
 
@@ -113,7 +113,7 @@ it.each([
     held[0]?.();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(demoApp.mock.world.get(table, id)?.comment).toBe(WORDS);
-    expect(screen.queryByText(TOLD)).toBeNull();
+    expect(screen.queryByText(NOTICE)).toBeNull();
   },
 );
 

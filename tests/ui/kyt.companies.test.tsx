@@ -80,10 +80,10 @@ describe('company list', () => {
   it('announces the number of results in an existing live region', async () => {
     const { user } = await openKyt();
     await shown();
-    const told = screen.getByText(/^18.компаний/);
-    expect(told.ariaLive ?? told.getAttribute('aria-live')).toBe('polite');
+    const announcement = screen.getByText(/^18.компаний/);
+    expect(announcement.ariaLive ?? announcement.getAttribute('aria-live')).toBe('polite');
     await user.type(screen.getByRole('searchbox', { name: 'Поиск пользователей' }), 'карго');
-    expect(told.textContent).toMatch(/^1 из 18/);
+    expect(announcement.textContent).toMatch(/^1 из 18/);
   });
 
   it('moves by arrow keys between box and rows', async () => {

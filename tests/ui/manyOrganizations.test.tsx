@@ -135,14 +135,14 @@ describe('a list filtered by one organisation', () => {
     const demoApp = await openDemoApp({ path, arrange: addManyOrganizations });
     const chip = new RegExp(`^(\\+ ?)?${label}`);
     await demoApp.user.click(within(await screen.findByRole('main')).getByRole('button', { name: chip }));
-    const asked = await dialog(label);
-    const search = await asked.findByLabelText(SEARCH);
+    const filter = await dialog(label);
+    const search = await filter.findByLabelText(SEARCH);
     expect(document.activeElement).toBe(search);
     await demoApp.user.type(search, '9900000250{Enter}');
     act(() => demoApp.clock.increment(500));
-    const field = asked.getByRole('combobox', { name: label });
+    const field = filter.getByRole('combobox', { name: label });
     await demoApp.user.selectOptions(field, await within(field).findByRole('option', { name: FAR }));
-    await demoApp.user.click(asked.getByRole('button', { name: 'Применить' }));
+    await demoApp.user.click(filter.getByRole('button', { name: 'Применить' }));
     await waitFor(() => expect(location.search).toBe(`?${name}=50250`));
     expect(await screen.findByRole('button', { name: /Далёкая 250/ })).toBeTruthy();
     await openDemoApp({ path: `${path}?${name}=50250`, reloads: demoApp });

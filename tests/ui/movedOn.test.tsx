@@ -48,8 +48,8 @@ describe('a comment being typed while the status changes', () => {
     const open = await dialog('Комментарий');
     await demoApp.user.type(open.getByLabelText('Комментарий'), WORDS);
     change(demoApp, 'deposits', 602, { status: 'rejected', comment: 'Нет назначения' });
-    const told = await screen.findByText('Комментарий не сохранён: заявку отклонили, пока вы его писали');
-    expect(told.closest('[role=alert]')).toBeTruthy();
+    const alert = await screen.findByText('Комментарий не сохранён: заявку отклонили, пока вы его писали');
+    expect(alert.closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

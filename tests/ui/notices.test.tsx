@@ -52,7 +52,7 @@ describe.each(states)('%s', (state, text) => {
     expect(alerts()).toEqual([]);
   });
 
-  it('shows it from the start when current_user tells the state', async () => {
+  it('shows it from the start when current_user contains the state', async () => {
     setup = await openModalApp({ user: { account_state: state } });
     await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
   });
@@ -78,7 +78,7 @@ describe('a restriction that the operator or another tab may have lifted', () =>
     await waitFor(() => expect(alerts()).toEqual([]));
     const calls = setup.fakeApi.calls(ME).length;
     look();
-    expect(setup.fakeApi.calls(ME), 'without a limit nothing is asked').toHaveLength(calls);
+    expect(setup.fakeApi.calls(ME), 'without a limit nothing is requested').toHaveLength(calls);
   });
 
   it('is refetched on another screen', async () => {
@@ -165,7 +165,7 @@ describe('page alerts and toasts', () => {
     notify('error', 'Не удалось загрузить файл');
     await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
     const around = screen.getByRole('alert').parentElement?.closest('[aria-live]');
-    expect(around?.getAttribute('aria-live'), 'and once: the place does not tell it again').toBe('off');
+    expect(around?.getAttribute('aria-live'), 'and once: the place does not announce it again').toBe('off');
   });
 
   it('signing out clears the notices of the session', async () => {

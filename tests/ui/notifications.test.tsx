@@ -24,7 +24,8 @@ afterEach(() => {
 
 const bell = () => screen.getByRole('button', { name: /^Уведомления/ });
 /** Status of the own organisation in its profile. */
-const standing = () => within(screen.getByRole('main')).getByText('Организация', { selector: 'dt' }).nextSibling;
+const organizationStatus = () =>
+  within(screen.getByRole('main')).getByText('Организация', { selector: 'dt' }).nextSibling;
 const badge = () => bell().textContent;
 
 async function open(login: string, path = '/account/dashboard') {
@@ -265,13 +266,13 @@ describe('reading', () => {
   it.each(['a look', 'the news'])('refetches the own organisation at %s', async (way) => {
     await openWithNews('ved.foreign', 110, '/account/edit');
     await act(async () => history.pushState(null, '', '/account/edit'));
-    await waitFor(() => expect(standing()?.textContent).toBe('Активна'));
+    await waitFor(() => expect(organizationStatus()?.textContent).toBe('Активна'));
     await demo.settle();
     const { world } = demo.mock;
     world.put('organizations', { ...world.known('organizations', 110), status: 'under_review' });
     if (way === 'a look') act(() => void window.dispatchEvent(new Event('focus')));
     else await userEvent.click(screen.getByRole('link', { name: 'Новость' }));
-    await waitFor(() => expect(standing()?.textContent).toBe('На проверке'));
+    await waitFor(() => expect(organizationStatus()?.textContent).toBe('На проверке'));
   });
 
   it('refetches on focus though the clock of the computer was set back since the last one', async () => {

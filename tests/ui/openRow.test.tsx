@@ -33,11 +33,11 @@ it('is announced by a live region: the focus stays on its row', async () => {
   const regions = new Set(document.querySelectorAll('[aria-live="polite"]')); // one that comes with its text is not read
   await user.click(row);
   await drawer('К-3');
-  const told = screen.getByText('Открыта карточка № 3');
-  expect(regions.has(told)).toBe(true);
+  const announcement = screen.getByText('Открыта карточка № 3');
+  expect(regions.has(announcement)).toBe(true);
   expect(document.activeElement).toBe(row);
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  expect(told.textContent).toBe('');
+  expect(announcement.textContent).toBe('');
 });
 
 it.each([/^Убрать фильтр «Валюта/, 'Сбросить фильтры (1)'])(

@@ -21,11 +21,11 @@ describe('«Написать организации»', () => {
   ])('is on %s, with its topic, and opens the chat', async (path, title, company) => {
     const { user, writes } = await openDemoApp({ path });
     await user.click((await card(title)).getByRole('button', { name: 'Написать' }));
-    const asked = await dialog('Написать организации');
-    expect(asked.getByText(new RegExp(company))).toBeTruthy();
+    const form = await dialog('Написать организации');
+    expect(form.getByText(new RegExp(company))).toBeTruthy();
     const topic = title.startsWith('W-') ? `Кошелёк ${title}` : title;
-    expect(asked.getByLabelText('Тема чата')).toHaveProperty('value', topic);
-    await user.click(asked.getByRole('button', { name: 'Создать чат' }));
+    expect(form.getByLabelText('Тема чата')).toHaveProperty('value', topic);
+    await user.click(form.getByRole('button', { name: 'Создать чат' }));
     await waitFor(() => expect(location.pathname).toMatch(/^\/organization\/support\/\d+$/));
     expect(JSON.parse(writes('chats/admin_create')[0]?.body ?? '{}')).toMatchObject({ name: topic });
   });
@@ -45,8 +45,8 @@ describe('«Написать организации»', () => {
 it('names the wallet whose money is about to be frozen', async () => {
   const { user } = await openDemoApp({ path: '/organization/wallets?tab=all&id=1' });
   await user.click(await enabled('Заблокировать средства'));
-  const asked = await dialog('Заблокировать кошелёк?');
-  expect(asked.getByText('Средства на W-000001 будут заморожены.')).toBeTruthy();
+  const confirmation = await dialog('Заблокировать кошелёк?');
+  expect(confirmation.getByText('Средства на W-000001 будут заморожены.')).toBeTruthy();
 });
 
 it.each([
@@ -251,9 +251,9 @@ describe('an organisation at the operator', () => {
   it('is closed only after a warning about its open requests, which end with it', async () => {
     const { user, mock } = await openDemoApp({ path: '/organization/reestr-users/101' });
     await user.click(await enabled('Закрыть аккаунт'));
-    const asked = await dialog('Закрыть аккаунт?');
-    expect(asked.getByText(/Все её открытые заявки будут отклонены\.$/)).toBeTruthy();
-    await user.click(asked.getByRole('button', { name: 'Закрыть аккаунт' }));
+    const confirmation = await dialog('Закрыть аккаунт?');
+    expect(confirmation.getByText(/Все её открытые заявки будут отклонены\.$/)).toBeTruthy();
+    await user.click(confirmation.getByRole('button', { name: 'Закрыть аккаунт' }));
     await waitFor(() => expect(mock.world.get('trades', 1001)?.status).toBe('rejected'));
   });
 });

@@ -1,5 +1,5 @@
 // Picked files of a form: a file being checked or rejected blocks the submit until it is replaced or removed; leaving
-// asks.
+// the page asks for confirmation.
 import type { within } from '@testing-library/react';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -111,7 +111,7 @@ test('takes the login over from the sign-in', async () => {
 describe('a page reloaded while the user looks up the code', () => {
   const TTL_S = 300;
   /** At the step of the code. */
-  async function asked() {
+  async function openCodeStep() {
     const fakeApi = createFakeApi();
     fakeApi.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: TTL_S }));
     fakeApi.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
@@ -123,7 +123,7 @@ describe('a page reloaded while the user looks up the code', () => {
     return setup;
   }
   test('resumes with the code, for the same login and while it is valid', async () => {
-    const setup = await reloaded(await asked());
+    const setup = await reloaded(await openCodeStep());
     expect(screen.getByText(/код отправлен на t\*\*\*@/)).toBeTruthy();
     beginsIn('Код из письма');
     const clock = screen.getByText(/Код действует ещё 4:40/);
@@ -146,7 +146,7 @@ describe('a page reloaded while the user looks up the code', () => {
   });
 
   test('keeps counting where the clock of the computer is set back by an hour', async () => {
-    const { app, clock } = await asked();
+    const { app, clock } = await openCodeStep();
     vi.spyOn(app.env, 'now').mockImplementation(() => clock.now() - 3_600_000);
     for (let second = 0; second < 10; second += 1) act(() => clock.increment(1_000));
     expect(screen.getByText(/Код действует ещё 4:30/)).toBeTruthy();
@@ -156,7 +156,7 @@ describe('a page reloaded while the user looks up the code', () => {
   });
 
   test('starts again once the code has expired, and after «Назад»', async () => {
-    const setup = await asked();
+    const setup = await openCodeStep();
     act(() => setup.clock.increment(TTL_S * 1000));
     const late = await reloaded(setup);
     expect(getFieldValue('Логин')).toBe('');

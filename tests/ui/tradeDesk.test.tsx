@@ -15,7 +15,7 @@ const chip = async (name: string, status: string) =>
   within(await card(name)).findByText(status, { selector: '[data-tone] *, [data-tone]' });
 
 /** The queue with a second pending request, both selected and about to be confirmed. */
-async function askedOfTwo() {
+async function openBulkConfirmation() {
   const demoApp = await openDemoApp({
     path: QUEUE,
     arrange(world) {
@@ -110,15 +110,15 @@ describe('the queue', () => {
   });
 
   it('approves several one by one, with a result per row', async () => {
-    const { user, mock, writes } = await askedOfTwo();
+    const { user, mock, writes } = await openBulkConfirmation();
     await mock.control('POST', 'faults', { match: 'PATCH trades/1050', kind: 'status-500' });
-    const asked = await dialog('Одобрить заявки?');
+    const confirmation = await dialog('Одобрить заявки?');
     expect(writes('update_status')).toHaveLength(0);
     for (const number of ['С-1001', 'С-1050'])
-      expect(asked.getByText(new RegExp(`^${number}, `)).parentElement?.textContent).toMatch(
+      expect(confirmation.getByText(new RegExp(`^${number}, `)).parentElement?.textContent).toMatch(
         /» 4.617.500,00.₽ → 50.000,000000.USDT$/,
       );
-    await user.click(asked.getByRole('button', { name: 'Одобрить' }));
+    await user.click(confirmation.getByRole('button', { name: 'Одобрить' }));
     const done = await dialog('Готово 1 из 2');
     expect(done.getByRole('alert').textContent).toBe('Сервис временно недоступен');
     await user.click(done.getByRole('button', { name: 'Повторить неудавшиеся' }));
@@ -128,7 +128,7 @@ describe('the queue', () => {
   });
 
   it('offers no retry of a request that another user has decided, and sends the others alone', async () => {
-    const { user, mock, writes } = await askedOfTwo();
+    const { user, mock, writes } = await openBulkConfirmation();
     const decided = mock.world.get('trades', 1001);
     if (!decided) throw new Error('no trade 1001');
     mock.world.put('trades', { ...decided, status: 'rejected' });
@@ -192,9 +192,9 @@ describe('a lot', () => {
     fireEvent.change(screen.getByLabelText(/^Комментарий/), { target: { value: 'По телефону' } });
     expect(screen.getAllByText('вернётся на рынок')).toHaveLength(2);
     await user.click(await enabled('Сформировать лот'));
-    const asked = await dialog('Сформировать лот?');
+    const confirmation = await dialog('Сформировать лот?');
     expect(writes()).toHaveLength(0);
-    await user.dblClick(asked.getByRole('button', { name: 'Сформировать лот' }));
+    await user.dblClick(confirmation.getByRole('button', { name: 'Сформировать лот' }));
     expect(await screen.findByText(/^Сформирован лот LOT-2026-/)).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Сравнение встречных заявок' })).toBeTruthy();
     expect(screen.queryByText('как в заявке')).toBeNull(); // both sides have the rate of the lot by now
@@ -302,8 +302,8 @@ describe('a lot', () => {
       await begin();
       cancel(mock.world, 1011);
       app.invalidations.publish(['trade']);
-      const told = await screen.findByText('Заявки С-1011 больше нет среди встречных: теперь это лот с С-1008');
-      expect(told.closest('[role=alert]')).toBeTruthy();
+      const alert = await screen.findByText('Заявки С-1011 больше нет среди встречных: теперь это лот с С-1008');
+      expect(alert.closest('[role=alert]')).toBeTruthy();
       expect(screen.getByText('Лот с С-1008')).toBeTruthy();
       expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '100\u00A0000,000000');
     });
@@ -337,14 +337,14 @@ describe('a lot', () => {
     const { user, mock } = await openDemoApp({ path: LOT });
     await screen.findByRole('table', { name: 'Сравнение встречных заявок' });
     await user.click(await enabled('Исполнить автоматически'));
-    const asked = await dialog('Исполнить автоматически?');
-    const told = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
-    expect(told('Продавец')).toBe('ООО «Велес-Агро Демо», С-1011');
-    expect(told('Курс')).toBe('92,1000 ₽ за 1 USDT');
-    expect(told('Сумма в рублях')).toMatch(/^4.605.000,00.₽$/);
-    expect(told('Сумма лота')).toMatch(/^50.000,000000.USDT$/);
-    expect(told('Остаток С-1002')).toMatch(/^50.000,000000.USDT вернётся на рынок$/);
-    await user.click(asked.getByRole('button', { name: 'Исполнить автоматически' }));
+    const confirmation = await dialog('Исполнить автоматически?');
+    const getValue = (label: string) => confirmation.getByText(label).nextElementSibling?.textContent;
+    expect(getValue('Продавец')).toBe('ООО «Велес-Агро Демо», С-1011');
+    expect(getValue('Курс')).toBe('92,1000 ₽ за 1 USDT');
+    expect(getValue('Сумма в рублях')).toMatch(/^4.605.000,00.₽$/);
+    expect(getValue('Сумма лота')).toMatch(/^50.000,000000.USDT$/);
+    expect(getValue('Остаток С-1002')).toMatch(/^50.000,000000.USDT вернётся на рынок$/);
+    await user.click(confirmation.getByRole('button', { name: 'Исполнить автоматически' }));
     await waitFor(() => expect(mock.world.get('trades', 1002)?.status).toBe('completed'));
     expect(mock.world.get('trades', 1002)).toMatchObject({ amount_to_pay: '4605000.00', exchange_rate: '92.1000' });
   });

@@ -69,9 +69,9 @@ it('approves a request after a confirmation and moves on to the next pending one
     },
   );
   await user.click(await findEnabledButton('Одобрить', await drawer('W-000023')));
-  const asked = await dialog('Одобрить кошелёк?');
-  const question = within(asked);
-  expect(asked.textContent).toContain(walletOf(23).address);
+  const modal = await dialog('Одобрить кошелёк?');
+  const question = within(modal);
+  expect(modal.textContent).toContain(walletOf(23).address);
   await user.click(question.getByRole('button', { name: 'Одобрить' }));
   expect(await question.findByText('Кошелёк не прошёл AML-проверку')).toBeTruthy();
   await user.dblClick(question.getByRole('button', { name: 'Одобрить' }));
@@ -122,11 +122,11 @@ it('accepts a corrected balance only with a reason', async () => {
   const card = await drawer('W-000001');
   expect(within(card).getByText('Зачислен платёж от 19.11.2026')).toBeTruthy();
   await user.click(await findEnabledButton('Отклонить', card));
-  const asked = await dialog('Отклонить заявку?');
+  const modal = await dialog('Отклонить заявку?');
   const { balance_request: request, balance } = walletOf(1);
   for (const sum of [balance, request?.amount ?? ''])
-    expect(asked.textContent, 'what stands, and what is asked for').toContain(formatMoney(sum, 'USDT'));
-  const question = within(asked);
+    expect(modal.textContent, 'the current and the requested amount').toContain(formatMoney(sum, 'USDT'));
+  const question = within(modal);
   await user.click(question.getByRole('button', { name: 'Отклонить' }));
   expect(fakeApi.calls(PROCESS)).toHaveLength(0);
   set('Причина', 'Перевод не найден');

@@ -292,7 +292,7 @@ it.each([
   ['blocked', 3, []],
 ] as const)(
   'offers no funding of a wallet that is %s, nor actions that would be rejected',
-  async (status, id, asked) => {
+  async (status, id, actions) => {
     const wallet = { ...walletOf(id), status, balance: '3.2' };
     await openWallets(`${PATH}?id=${id}`, 'ved_participant', (fakeApi) =>
       fakeApi.answer(LIST, (call) => createPage([wallet], call)),
@@ -303,7 +303,7 @@ it.each([
       expect(card.queryByRole('button', { name: act })).toBeNull();
     expect(
       card.queryAllByRole('button', { name: 'Запросить исправление' }).map(({ textContent }) => textContent),
-    ).toEqual(asked);
+    ).toEqual(actions);
   },
 );
 

@@ -17,14 +17,14 @@ it('follows the clock of the app, on the minute and over midnight', () => {
     wrapper: ({ children }) => <ServicesContext value={app}>{children}</ServicesContext>,
   });
   onTestFinished(cleanup);
-  const told = () => view.container.textContent;
-  expect(told()).toBe('01.01.1970, 03:20');
+  const shown = () => view.container.textContent;
+  expect(shown()).toBe('01.01.1970, 03:20');
   act(() => clock.increment(MINUTE / 2 - 1));
-  expect(told()).toBe('01.01.1970, 03:20');
+  expect(shown()).toBe('01.01.1970, 03:20');
   act(() => clock.increment(1));
-  expect(told()).toBe('01.01.1970, 03:21');
+  expect(shown()).toBe('01.01.1970, 03:21');
   act(() => clock.increment(MINUTE));
-  expect(told()).toBe('01.01.1970, 03:22');
+  expect(shown()).toBe('01.01.1970, 03:22');
   act(() => clock.increment(21 * 60 * MINUTE)); // a laptop that slept: the timer comes late
-  expect(told()).toBe('02.01.1970, 00:22');
+  expect(shown()).toBe('02.01.1970, 00:22');
 });

@@ -145,13 +145,15 @@ test.each(personas)('roles: $login signs in to the page, and to the frame of its
   cleanup();
   const inStage = await open(RolesTab, 'stage');
   press(new RegExp(persona.login.replace('.', String.raw`\.`)));
-  const seat = { authorized_organization: 'seat:operator', ved_participant: 'seat:ved', liquidity_provider: 'seat:lp' }[
-    persona.role
-  ];
+  const frame = {
+    authorized_organization: 'seat:operator',
+    ved_participant: 'seat:ved',
+    liquidity_provider: 'seat:lp',
+  }[persona.role];
   expect(sent).toEqual([{ type: 'frame.signIn', name: 'page', persona }]);
   expect(inStage).toEqual([
-    { type: 'frame.signIn', name: seat, persona },
-    { type: 'preferences.change', preferences: { focus: seat } },
+    { type: 'frame.signIn', name: frame, persona },
+    { type: 'preferences.change', preferences: { focus: frame } },
   ]);
 });
 

@@ -6,19 +6,19 @@ import { INSPECTION_VERBOSITY, type Inspection, inspectPage } from '../../../src
 import { runtimeOverrides } from '../../../src/ui/app/demoSlots.ts';
 
 const own = Object.getOwnPropertyDescriptor(window, 'parent');
-const told: Inspection[] = [];
+const posted: Inspection[] = [];
 let around: Window;
 
 beforeAll(() => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentWindow) throw new Error('a frame in a document has a window');
   around = frame.contentWindow;
-  around.postMessage = (message: Inspection) => void told.push(message);
+  around.postMessage = (message: Inspection) => void posted.push(message);
   Object.defineProperty(window, 'parent', { configurable: true, value: around });
   vi.useFakeTimers();
   inspectPage();
 });
-afterEach(() => void told.splice(0));
+afterEach(() => void posted.splice(0));
 afterAll(() => {
   vi.useRealTimers();
   if (own) Object.defineProperty(window, 'parent', own);
@@ -37,49 +37,49 @@ function attend(closely: boolean, from: MessageEventInit = {}): void {
 test('reports a machine once it has started, not when created, and not after it stopped', () => {
   const actor = made();
   vi.runOnlyPendingTimers();
-  expect(told.flatMap(machinesOf)).toEqual([]);
+  expect(posted.flatMap(machinesOf)).toEqual([]);
   actor.start();
   vi.runOnlyPendingTimers();
-  expect(told.map(machinesOf)).toEqual([[['notices', 'listening']]]);
+  expect(posted.map(machinesOf)).toEqual([[['notices', 'listening']]]);
   actor.stop();
   vi.runOnlyPendingTimers();
-  expect(told.at(-1)?.actors).toEqual([]);
+  expect(posted.at(-1)?.actors).toEqual([]);
 });
 
 test('sends a collapsed console no event without a state change; when opened, all at once', () => {
   const actor = made().start();
   notify(actor, 'раз');
   vi.advanceTimersByTime(100);
-  expect(told.map(({ closely, events, taken }) => [closely, events, taken.length > 0])).toEqual([[false, [], true]]);
-  told.splice(0);
+  expect(posted.map(({ closely, events, taken }) => [closely, events, taken.length > 0])).toEqual([[false, [], true]]);
+  posted.splice(0);
   notify(actor, 'два');
   vi.advanceTimersByTime(100);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
 
   attend(true);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.events.map(({ event, to }) => [event, to])).toContainEqual(['notice.show', 'listening']);
-  expect(told[0]?.actors[0]?.takes).toContain('notice.show');
+  expect(posted).toHaveLength(1);
+  expect(posted[0]?.events.map(({ event, to }) => [event, to])).toContainEqual(['notice.show', 'listening']);
+  expect(posted[0]?.actors[0]?.takes).toContain('notice.show');
   notify(actor, 'три');
   vi.advanceTimersByTime(100);
-  expect(told).toHaveLength(2);
+  expect(posted).toHaveLength(2);
   attend(false);
-  expect(told[2]).toMatchObject({ closely: false, events: [], actors: [{ machine: 'notices', takes: [] }] });
+  expect(posted[2]).toMatchObject({ closely: false, events: [], actors: [{ machine: 'notices', takes: [] }] });
   actor.stop();
 });
 
 test('accepts messages only from the console around the page', () => {
   attend(true, { origin: 'https://evil.example' });
   attend(true, { source: window });
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
 });
 
 test('reports the newest fifty events by name, never their payload', () => {
   const actor = made().start();
   for (let times = 0; times < 60; times += 1) notify(actor, `секрет ${times}`);
   attend(true);
-  expect(told[0]?.events).toHaveLength(50);
-  expect(JSON.stringify(told)).not.toContain('секрет');
+  expect(posted[0]?.events).toHaveLength(50);
+  expect(JSON.stringify(posted)).not.toContain('секрет');
   attend(false);
   actor.stop();
 });

@@ -32,12 +32,14 @@ const AGREED: Readonly<Record<string, readonly string[]>> = {
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action);
 
 function effectsOf(node: AnyStateNode): readonly string[] {
-  const told = (where: string, actions: readonly unknown[]) =>
+  const listEffects = (where: string, actions: readonly unknown[]) =>
     actions.filter(isEffect).map(() => `#${node.id}: ${where}`);
   return [
-    ...told('entry', node.entry),
-    ...told('exit', node.exit),
-    ...[...node.transitions].flatMap(([event, branches]) => branches.flatMap(({ actions }) => told(event, actions))),
+    ...listEffects('entry', node.entry),
+    ...listEffects('exit', node.exit),
+    ...[...node.transitions].flatMap(([event, branches]) =>
+      branches.flatMap(({ actions }) => listEffects(event, actions)),
+    ),
     ...Object.values(node.states).flatMap(effectsOf),
   ];
 }

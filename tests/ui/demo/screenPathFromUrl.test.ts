@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { getScreenPathFromUrl } from '../../../src/ui/demo/console/frames/frames.ts';
 
-const asked = (at: string) => getScreenPathFromUrl(`?at=${encodeURIComponent(at)}`);
+const screenPathAt = (at: string) => getScreenPathFromUrl(`?at=${encodeURIComponent(at)}`);
 
 test.each(['/login', '/account/deal?id=1', '/', '/demonstration'])('shows an own screen: %s', (at) => {
-  expect(asked(at)).toBe(at);
+  expect(screenPathAt(at)).toBe(at);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   '/demo?at=x',
   '',
 ])('rejects another site and the console itself: %s', (at) => {
-  expect(asked(at)).toBeNull();
+  expect(screenPathAt(at)).toBeNull();
 });
 
 test('requests nothing without a URL', () => {

@@ -33,8 +33,8 @@ const EVM = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01';
 
 test.each([
   ['none is alike', ONE, [ONE, FAR], null],
-  ['it stands there twice', ONE, [ONE, ONE], null],
-  ['it stands there in another case', EVM, [EVM, EVM.toLowerCase()], null],
+  ['it is listed twice', ONE, [ONE, ONE], null],
+  ['it is listed in another case', EVM, [EVM, EVM.toLowerCase()], null],
   ['one is alike', ONE, [ONE, TWIN], 'D2Ab'],
   ['seen from the other one', TWIN, [ONE, TWIN], 'Q9Ab'],
   ['one is longer', '0x12345678abcd', ['0x12345678abcd', '0x12345679999abcd'], '5678'],

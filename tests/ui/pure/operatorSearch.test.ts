@@ -199,7 +199,7 @@ describe('the search of the operator', () => {
     ).toEqual([['chat-2', 'Общие вопросы', `${client} · Закрыт · 20.11.2026`, null, null, '/organization/support/1']]);
   });
 
-  it('asks the server by amount where the list has such a filter, else by text', () => {
+  it('queries the server by amount where the list has such a filter, else by text', () => {
     const paging = { limit: 20, offset: 0 };
     for (const title of ['Пополнения', 'Выводы', 'Платежи поставщикам']) {
       expect(queries(title, '750 000,00')).toEqual([{ amount: '750000.00', ...paging }]);

@@ -62,8 +62,8 @@ const complete: FormValues = {
   invoice,
 };
 
-const contractIn = (found: Partial<PaymentSources>, asked: string | null = null) =>
-  getInitialValues({ ...sources, ...found }, asked)['contract'];
+const contractIn = (found: Partial<PaymentSources>, requested: string | null = null) =>
+  getInitialValues({ ...sources, ...found }, requested)['contract'];
 
 const walletIn = (found: Partial<PaymentSources>) => getInitialValues({ ...sources, ...found }, null)['wallet_id'];
 
