@@ -62,13 +62,13 @@ function planningInput(title: string, presence: ChatInput['presence']): ChatInpu
 const read = (rows: readonly ChatMessage[], more: { closed?: boolean; older?: string; claimed?: boolean } = {}) => ({
   history: { ok: true, rows, older: more.older ?? null },
   closed: more.closed ?? null,
-  asked: emptyTimeline,
+  requestedWith: emptyTimeline,
   claimed: more.claimed ? [OWN_ID] : [],
 });
 const unread = (status: number | null) => ({
   history: { ok: false, failure: failing(status === null ? 'network' : 'http', { status }) },
   closed: null,
-  asked: emptyTimeline,
+  requestedWith: emptyTimeline,
   claimed: [],
 });
 const done = (as: string, actor: string, output: object): ModelEvent => ({
