@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Role } from './roles.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH';
-/** Who may make a call: everybody, or accounts of the listed types. */
+/** Roles that may make a call: all, or accounts of the listed types. */
 export type Audience = 'public' | Role;
 
 /** A tag of data that calls read or write; a successful write refetches the active queries of its tags. */

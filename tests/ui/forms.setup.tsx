@@ -28,7 +28,7 @@ export interface FormCase {
   readonly dialog?: string;
   /** The call it sends. */
   readonly call: string;
-  /** What the call carries: every field of its query and body, `FILE` for a file. */
+  /** Content of the call: every field of its query and body, `FILE` for a file. */
   readonly sends: Readonly<Record<string, unknown>>;
   /** The button that is disabled or absent for a read-only account; by default the first of `way`. */
   readonly locked?: string;

@@ -26,7 +26,7 @@ export type ModalFlag =
 /** Field of the body with the text: `detail` (only with 403), `error` or `message`. */
 export type ErrorField = 'detail' | 'error' | 'message';
 
-/** What an account may still do after a refusal of the catalogue. */
+/** Access left to an account after a refusal of the catalogue. */
 export type AccountRestriction = 'pending_agreements' | 'closed' | 'under_review' | 'blocked';
 
 export interface CatalogueEntry {

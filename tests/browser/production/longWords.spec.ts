@@ -24,7 +24,7 @@ async function lengthenWords(page: Page): Promise<void> {
   });
 }
 
-/** What scrolls sideways, rows of chips and tabs apart; a region made for it may be thrice as wide. */
+/** Elements that scroll sideways, rows of chips and tabs apart; a region made for it may be thrice as wide. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main *, aside, aside *, dialog, dialog *')]

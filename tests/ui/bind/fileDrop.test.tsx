@@ -5,7 +5,7 @@ import { useFileDropAndPaste } from '../../../src/ui/hooks/dom/useFileDropAndPas
 
 afterEach(cleanup);
 
-/** What jsdom lacks: a list of files that can be filled. */
+/** jsdom has no list of files that can be filled. */
 class Transfer {
   readonly files: File[] = [];
   readonly types = ['Files'];

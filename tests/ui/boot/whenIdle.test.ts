@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/ui/platform/whenIdle.ts';
 
 const NAMES = ['requestIdleCallback', 'cancelIdleCallback'] as const;
-/** What an earlier test file may have left in the window. */
+/** Earlier test files may leave it in the window. */
 const others = NAMES.map((name) => [name, Reflect.get(window, name)] as const);
 const removeAll = () => NAMES.forEach((name) => Reflect.deleteProperty(window, name));
 
