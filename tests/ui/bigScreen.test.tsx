@@ -176,3 +176,11 @@ describe('j and k', () => {
     await waitFor(() => expect(screen.queryByRole('complementary', { name: /Пополнение/ })).toBeNull());
   });
 });
+
+it('keeps the menu narrow after a reload', async () => {
+  const demoApp = await openDemoApp({ path: '/organization/deposit-requests' });
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Свернуть меню' }));
+  await screen.findByRole('button', { name: 'Развернуть меню' });
+  await openDemoApp({ path: '/organization/deposit-requests', reloads: demoApp });
+  expect(await screen.findByRole('button', { name: 'Развернуть меню' })).toBeTruthy();
+});

@@ -121,6 +121,18 @@ describe('the dashboard of a participant', () => {
     expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
   });
 
+  it('reads a hundred operations of the account, and names an exchange by what is given and received', async () => {
+    const [exchange] = world.exchanges;
+    const pair = { currency_to_pay: 'BTC', currency_to_receive: 'USDT' };
+    const { fakeApi } = await open((served) => {
+      client(served);
+      served.answer(`GET ${API}exchanges/`, (call) => pageOf([{ ...exchange, company_id: 101, ...pair }], call));
+    });
+    expect(await screen.findByText('Обмен BTC на USDT')).toBeTruthy();
+    const queries = fakeApi.calls(`GET ${API}wallets/fiat_wallet/`).map(queryOf);
+    expect(queries.map(({ limit }) => limit)).toContain('100');
+  });
+
   it('links to the sales where there is nothing else', async () => {
     await open((fakeApi) => {
       client(fakeApi);
