@@ -19,13 +19,13 @@ export function playwrightDriver(page: Page, downloads: string): Driver {
   };
 }
 
-/** An expression that a navigation interrupts is evaluated in the new document. */
+/** An expression that a navigation interrupts is evaluated in the new document; one navigation may interrupt twice. */
 async function evaluate<T>(page: Page, expression: string): Promise<T> {
-  try {
-    return await page.evaluate<T>(expression);
-  } catch (error) {
-    if (!/context was destroyed|navigation/i.test(String(error))) throw error;
-    await page.waitForLoadState();
-    return page.evaluate<T>(expression);
-  }
+  for (;;)
+    try {
+      return await page.evaluate<T>(expression);
+    } catch (error) {
+      if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+      await page.waitForLoadState();
+    }
 }
