@@ -9,8 +9,9 @@ import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { useScrolledToEnd } from '../../hooks/dom/useScrolledToEnd.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
-import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
+import { formatAgreementVersion } from '../../record/agreementVersion.ts';
 import { StoredFile } from '../../record/files/StoredFile.tsx';
 
 const Row = styled.li`
@@ -68,9 +69,9 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
         <ScrollText />
         <span className="what">
           <span className="title" id={titleId}>
-            {agreement.title}
+            {agreement.title ?? EMPTY_VALUE}
           </span>
-          <span className="version">{`Версия ${agreement.version ?? EMPTY_VALUE} от ${formatDate(agreement.created_at)}`}</span>
+          <span className="version">{formatAgreementVersion(agreement)}</span>
         </span>
         {isAwaitingAcceptance(agreement) ? (
           <Button size="small" aria-expanded={open} aria-describedby={titleId} onClick={onToggle}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { Money } from '../../kit/display/Money.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { getDirectionLabel } from '../../texts/options.ts';
@@ -12,7 +13,8 @@ const number: Column<Contract> = {
   title: 'УНК',
   width: 204,
   by: (row) => row.ved_contract_number,
-  cell: (row) => <span className="num">{row.ved_contract_number}</span>,
+  cell: (row) =>
+    row.ved_contract_number === null ? EMPTY_VALUE : <span className="num">{row.ved_contract_number}</span>,
 };
 const type: Column<Contract> = {
   key: 'type',

@@ -58,7 +58,7 @@ export function getAttentionItems(
       number: deposit.number,
       kind: 'order',
       title: `Загрузите платёжное поручение к ${deposit.number}`,
-      text: `${formatMoney(deposit.amount, deposit.currency)} · ${(label ?? '').toLowerCase()} с ${formatDate(deposit.created_at)}`,
+      text: `${formatMoney(deposit.amount, deposit.currency)} · ${(label ?? '').toLowerCase()}${deposit.created_at === null ? '' : ` с ${formatDate(deposit.created_at)}`}`,
       verb: 'Загрузить',
       href: paths.deposit(deposit.id),
     };

@@ -180,7 +180,7 @@ function questionOf({ currency }: Deposit, { form, reviewed }: ReviewForm<Transi
 function rowsOf(deposit: Deposit, { form, reviewed }: ReviewForm<Transition>): readonly DescriptionItem[] {
   const { number, created_at, company_name, amount, currency } = deposit;
   const rows: readonly DescriptionItem[] = [
-    { label: 'Заявка', value: `${number} от ${formatDate(created_at)}` },
+    { label: 'Заявка', value: created_at === null ? number : `${number} от ${formatDate(created_at)}` },
     { label: 'Получатель', value: company_name },
     { label: 'Сумма заявки', value: <Money amount={amount} currency={currency} /> },
   ];

@@ -18,6 +18,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { formatDate, EMPTY_VALUE } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
+import { formatAgreementVersion } from '../../record/agreementVersion.ts';
 import { SubmitErrorMessage, SubmitButton } from '../../form/SubmitErrorMessage.tsx';
 import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
@@ -89,13 +90,13 @@ const isOpen = ({ status }: Agreement): boolean =>
 
 function Row({ agreement }: { agreement: Agreement }) {
   const dialog = useDisclosure();
-  const { title, version, created_at, accepted_at, status } = agreement;
+  const { title, version, accepted_at, status } = agreement;
   return (
     <li>
       <span className="what">
-        <span className="title">{title}</span>
+        <span className="title">{title ?? EMPTY_VALUE}</span>
         <span className="version">
-          {`Версия ${version ?? EMPTY_VALUE} от ${formatDate(created_at)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
+          {`${formatAgreementVersion(agreement)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
         </span>
       </span>
       <RecordStatus of={agreementLifecycle} status={status} />

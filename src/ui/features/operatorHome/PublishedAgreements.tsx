@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
-import { formatCount } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatCount } from '../../kit/display/format.ts';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { PublishAgreement } from './PublishAgreement.tsx';
@@ -67,10 +67,15 @@ const Part = styled.p`
 `;
 
 const columns: readonly Column<Version>[] = [
-  { key: 'title', title: 'Соглашение', cell: ({ title }) => <Words>{title}</Words> },
-  { key: 'version', title: 'Версия', width: 76, cell: ({ version }) => <span className="num">{version}</span> },
+  { key: 'title', title: 'Соглашение', cell: ({ title }) => <Words>{title || EMPTY_VALUE}</Words> },
+  {
+    key: 'version',
+    title: 'Версия',
+    width: 76,
+    cell: ({ version }) => <span className="num">{version || EMPTY_VALUE}</span>,
+  },
   { key: 'at', title: 'Опубликовано', width: 118, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
-  { key: 'counts', title: 'Организации', cell: ({ counts }) => <Words>{counts}</Words> },
+  { key: 'counts', title: 'Организации', cell: ({ counts }) => <Words>{counts || EMPTY_VALUE}</Words> },
 ];
 
 const wait = <SkeletonTable count={4} />;

@@ -49,7 +49,7 @@ const columns: readonly Column<Placed>[] = [
     by: ({ provider }) => provider.company_name,
     cell: ({ provider }) => (
       <Link className="rowlink" href={`/organization/reestr-users/${provider.id}`}>
-        {provider.company_name}
+        {provider.company_name ?? EMPTY_VALUE}
       </Link>
     ),
   },
@@ -69,7 +69,8 @@ const columns: readonly Column<Placed>[] = [
     align: 'end',
     card: 'half',
     by: (row) => row.provider.deals_count,
-    cell: (row) => <span className="num">{row.provider.deals_count}</span>,
+    cell: (row) =>
+      row.provider.deals_count === null ? EMPTY_VALUE : <span className="num">{row.provider.deals_count}</span>,
   },
   {
     key: 'volume',

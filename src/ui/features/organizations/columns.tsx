@@ -30,7 +30,7 @@ const inn: OrganizationColumn = {
   width: 206,
   hint: (row) => row.inn,
   by: (row) => row.inn,
-  cell: (row) => <span className="num">{row.inn}</span>,
+  cell: (row) => (row.inn === null ? EMPTY_VALUE : <span className="num">{row.inn}</span>),
 };
 const status: OrganizationColumn = statusColumn(organizationLifecycle, 168);
 const verification: OrganizationColumn = {

@@ -53,7 +53,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
       rows={[
         { label: 'Платёж', value: number },
         ...getPayeeItems(payment),
-        { label: 'УНК', value: <span className="num">{payment.ved_contract_number}</span> },
+        { label: 'УНК', value: <span className="num">{payment.ved_contract_number ?? EMPTY_VALUE}</span> },
         { label: 'Назначение платежа', value: payment.purpose },
         walletRow(payment, isOpen),
         ...getDebitItems(payment, false),

@@ -1,6 +1,7 @@
 // Columns of payments abroad, for their owners and for the operator.
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { assigneeColumn } from '../../record/AssigneeLine.tsx';
 import {
@@ -18,7 +19,8 @@ const contract: Column<VedTransaction> = {
   title: 'УНК',
   width: 200,
   by: (row) => row.ved_contract_number,
-  cell: (row) => <span className="num">{row.ved_contract_number}</span>,
+  cell: (row) =>
+    row.ved_contract_number === null ? EMPTY_VALUE : <span className="num">{row.ved_contract_number}</span>,
 };
 const counterparty: Column<VedTransaction> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty_name);
 const status: Column<VedTransaction> = statusColumn(vedTransactionLifecycle, 168);

@@ -15,9 +15,8 @@ import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatNetwork, formatRate, formatWalletId } from '../../kit/display/format.ts';
 import { getCommentItem } from '../../record/decision/commentItem.ts';
-import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
+import { formatTradeWallet, getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
-import { getDirectionLabel } from '../../texts/options.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { type RecordDetailsProps, RecordSheet } from './RecordSheet.tsx';
 
@@ -40,7 +39,7 @@ export function TradeDetails({ id, back, isOperator }: RecordDetailsProps) {
             value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
           },
           { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-          { label: 'Кошелёк', value: walletAs(trade) },
+          { label: 'Кошелёк', value: formatTradeWallet(trade) },
           { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },
           { label: 'Лот', value: trade.lot_id ?? EMPTY_VALUE },
           { label: 'Контрагент', value: trade.counterparty?.company_name ?? EMPTY_VALUE },
@@ -102,9 +101,6 @@ export function DigitalOperationDetails({ id, back, isOperator }: RecordDetailsP
 
 const addressOf = (address: string | null, label?: string) =>
   address === null ? EMPTY_VALUE : <WalletAddress address={address} {...(label === undefined ? {} : { label })} />;
-
-const walletAs = ({ wallet_id, wallet_type }: Trade) =>
-  `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}`;
 
 const sumsOf = (record: Trade | Exchange) => [
   { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },

@@ -74,7 +74,7 @@ export function WithdrawalDetails({ id, back, isOperator }: RecordDetailsProps) 
           { label: 'Получатель', value: withdrawal.recipient_name },
           {
             label: getBankLabels(withdrawal.bik).settlement_account,
-            value: <span className="num">{withdrawal.settlement_account}</span>,
+            value: <span className="num">{withdrawal.settlement_account ?? EMPTY_VALUE}</span>,
           },
           { label: getBankLabels(withdrawal.bik).bik, value: withdrawal.bik },
           { label: 'Банк', value: withdrawal.bank_name ?? EMPTY_VALUE },

@@ -18,7 +18,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { formatDate } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { ExportButton } from '../../list/export/ExportButton.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
@@ -70,7 +70,12 @@ const COLUMNS: readonly Column<Report>[] = [
     title: 'Период',
     width: 196,
     by: (row) => row.period_from,
-    cell: (row) => <span className="num">{`${formatDate(row.period_from)} – ${formatDate(row.period_to)}`}</span>,
+    cell: ({ period_from: from, period_to: to }) =>
+      from === null && to === null ? (
+        EMPTY_VALUE
+      ) : (
+        <span className="num">{`${formatDate(from)} – ${formatDate(to)}`}</span>
+      ),
   },
   dateColumn('created', 'Создан', (row) => row.created_at, { width: 148, kind: 'dateTime' }),
   nameColumn('author', 'Автор', (row) => row.author),

@@ -104,7 +104,7 @@ function requisiteRows({ recipient_name, settlement_account, bik, bank_name }: R
   const labels = getBankLabels(bik);
   return [
     { label: 'Получатель', value: recipient_name },
-    { label: labels.settlement_account, value: <span className="num">{settlement_account}</span> },
+    { label: labels.settlement_account, value: <span className="num">{settlement_account ?? EMPTY_VALUE}</span> },
     { label: labels.bik, value: bik },
     { label: 'Банк', value: bank_name ?? EMPTY_VALUE },
   ];

@@ -15,18 +15,22 @@ import { statusColumn } from '../../list/columns/commonColumns.tsx';
 import { getBankLabels } from '../../texts/bankFields.ts';
 
 const bankOf = ({ bik }: Withdrawal) => (bik === null ? EMPTY_VALUE : `${getBankLabels(bik).bik} ${bik}`);
+const hasRequisites = ({ settlement_account, bik }: Withdrawal) => settlement_account !== null || bik !== null;
 
 const requisites: Column<Withdrawal> = {
   key: 'requisites',
   title: 'Реквизиты',
   width: 320,
-  hint: (row) => `${row.settlement_account ?? EMPTY_VALUE}, ${bankOf(row)}`,
-  cell: (row) => (
-    <span>
-      <span className="num">{row.settlement_account}</span>
-      <span>,</span> <span className="num">{bankOf(row)}</span>
-    </span>
-  ),
+  hint: (row) => (hasRequisites(row) ? `${row.settlement_account ?? EMPTY_VALUE}, ${bankOf(row)}` : EMPTY_VALUE),
+  cell: (row) =>
+    hasRequisites(row) ? (
+      <span>
+        <span className="num">{row.settlement_account ?? EMPTY_VALUE}</span>
+        <span>,</span> <span className="num">{bankOf(row)}</span>
+      </span>
+    ) : (
+      EMPTY_VALUE
+    ),
 };
 const status: Column<Withdrawal> = statusColumn(withdrawalLifecycle, 168);
 const comment: Column<Withdrawal> = {

@@ -2,6 +2,8 @@
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
+import { EMPTY_VALUE, formatWalletId } from '../../kit/display/format.ts';
+import { getDirectionLabel } from '../../texts/options.ts';
 import { StoredFile } from '../files/StoredFile.tsx';
 import { WalletAddress } from '../wallet/WalletAddress.tsx';
 
@@ -10,6 +12,12 @@ export const optionalItem = (label: string, value: DescriptionItem['value']): re
   value === null || value === undefined || value === '' ? [] : [{ label, value }];
 
 const addressOf = (address: string | null) => address && <WalletAddress address={address} />;
+
+/** «W-000012, экспорт». */
+export const formatTradeWallet = ({ wallet_id, wallet_type }: Trade): string =>
+  wallet_id === null && wallet_type === null
+    ? EMPTY_VALUE
+    : `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}`;
 
 /** Lot, counterparty, transfer and its AML risk. */
 export const getTradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [

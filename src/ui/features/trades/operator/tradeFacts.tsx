@@ -14,9 +14,13 @@ import { DecisionFacts } from '../../../record/DecisionFacts.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
 import { OrganizationNameLink } from '../../../record/MessageOrganizationButton.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
-import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
-import { getTradeBasisItems, getTradeFileItems, getTradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
+import {
+  formatTradeWallet,
+  getTradeBasisItems,
+  getTradeFileItems,
+  getTradeOutcomeItems,
+} from '../../../record/payment/tradeOutcome.tsx';
 import { type RequestKind, getTradeKind, getCurrencyPair, formatRateUnit } from '../tradeKinds.ts';
 
 /** Rendered inside `Facts`. */
@@ -79,7 +83,6 @@ const ownerRows = (record: Trade | Exchange, created: string): readonly Descript
 ];
 
 function tradeRows(trade: Trade): readonly DescriptionItem[] {
-  const { wallet_id, wallet_type } = trade;
   return [
     ...ownerRows(trade, 'Создана'),
     rateRow(trade, getTradeKind(trade)),
@@ -88,7 +91,7 @@ function tradeRows(trade: Trade): readonly DescriptionItem[] {
       value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
     },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-    { label: 'Кошелёк', value: `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}` },
+    { label: 'Кошелёк', value: formatTradeWallet(trade) },
     ...getTradeBasisItems(trade),
     ...getTradeOutcomeItems(trade),
     ...getTradeFileItems(trade),
