@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { companyNameSchema } from '../../src/api/schemas/account.ts';
 import { parseRecordId } from '../../src/api/recordId.ts';
 import * as coercions from '../../src/api/schemas/coercions.ts';
+import * as words from '../../src/api/schemas/words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export type FieldKind = keyof typeof KINDS | 'list' | 'record' | 'other';
@@ -206,6 +207,40 @@ export function makeUnreadable(row: Fields, name: string, kind: FieldKind, lost:
   if (lost === 'null') return { ...others, [name]: null };
   const values = OTHER_TYPES[kind];
   return { ...others, [name]: values[(UNREADABLE_VARIANTS.indexOf(lost) - 2) % values.length] };
+}
+
+const WORD_SCHEMAS: readonly unknown[] = Object.values(words);
+/** Fields that a poor backend still sends: a record has only those of one of these groups. */
+const POOR_FIELDS: readonly ((schema: unknown) => boolean)[] = [
+  (schema) => partOf(schema, 'isExtension') === false,
+  (schema) => isLink(schema) || WORD_SCHEMAS.includes(unwrapped(schema)),
+  (schema) => !isLink(schema) && !WORD_SCHEMAS.includes(unwrapped(schema)),
+];
+const isLink = (schema: unknown): boolean =>
+  ['list', 'record', 'reference', 'role', 'boolean'].includes(getFieldKind(schema));
+
+/** The group of fields that a record with this id still has. */
+export const getPoorGroup = (id: number): number => id % POOR_FIELDS.length;
+
+/** `value` without most of its optional fields: extensions are missing, fields of the specification are null. */
+export function impoverish(schema: unknown, value: unknown, group = 1): unknown {
+  const row = getRowSchema(schema);
+  if (row !== null) {
+    const each = (rows: readonly unknown[]) => rows.map((one) => impoverish(row, one, group));
+    if (Array.isArray(value)) return each(value);
+    if (isObject(value) && Array.isArray(value['results'])) return { ...value, results: each(value['results']) };
+    return value;
+  }
+  const fields = isObject(value) ? getFieldSchemas(schema, value) : null;
+  if (!isObject(value) || !fields) return value;
+  const own = typeof value['id'] === 'number' ? getPoorGroup(value['id']) : group;
+  const entries = Object.entries(value).flatMap(([name, part]) => {
+    const field = fields[name];
+    if (!isOptional(field) || POOR_FIELDS[own]?.(field) === true)
+      return [[name, impoverish(field, part, own)] as const];
+    return partOf(field, 'isExtension') === false ? [[name, null] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A copy of a row with another id. */

@@ -7,8 +7,8 @@ const SHOWN_ROWS = 2;
 const BLOCKS =
   'address, article, aside, blockquote, dd, dialog, div, dl, dt, fieldset, figure, figcaption, footer, form, h1, h2, h3, h4, header, legend, li, main, nav, ol, p, pre, section, small, table, tr, ul';
 
-/** Lines of the content of `root`. */
-export function describePage(root: Element): readonly string[] {
+/** Lines of the content of `root`, with the first `rows` of each table. */
+export function describePage(root: Element, rows = SHOWN_ROWS): readonly string[] {
   const lines: string[] = [];
   let line = '';
   const end = () => {
@@ -21,7 +21,7 @@ export function describePage(root: Element): readonly string[] {
     if (!(node instanceof Element) || node.matches('style, script, colgroup, [hidden]')) return;
     if (node instanceof HTMLTableElement) {
       end();
-      lines.push(...describeTable(node));
+      lines.push(...describeTable(node, rows));
       return;
     }
     const own = describeControl(node);
@@ -140,7 +140,7 @@ function describeField(field: FieldElement): string {
 }
 
 /** Heads with their card slots, then the first rows. */
-function describeTable(table: HTMLTableElement): readonly string[] {
+function describeTable(table: HTMLTableElement, shown: number): readonly string[] {
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
   const slots = [...(rows[0]?.cells ?? [])].map((cell) => cell.getAttribute('data-card') ?? '');
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell, place) =>
@@ -152,12 +152,12 @@ function describeTable(table: HTMLTableElement): readonly string[] {
     `table "${table.getAttribute('aria-label') ?? ''}"`,
     `| ${heads.join(' | ')} |`,
     ...rows
-      .slice(0, SHOWN_ROWS)
+      .slice(0, shown)
       .map(
         (row) =>
           `| ${[...row.cells].map(cellOf).join(' | ')} |${row.getAttribute('aria-selected') === 'true' ? ' selected' : ''}`,
       ),
-    ...(rows.length > SHOWN_ROWS ? [`… ${rows.length} rows`] : []),
+    ...(rows.length > shown ? [`… ${rows.length} rows`] : []),
   ];
 }
 
