@@ -11,7 +11,7 @@ const ENTRY =
 const BASE =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/app\/boot\/libraries\.ts$/;
 const FORM =
-  /src\/(ui\/kit\/(actions\/(Button|IconButton)|fields\/(CheckboxField|InputBox|Field|PasswordField|SelectField|TextField)|feedback\/Spinner|VisuallyHidden)|ui\/hooks\/(core\/(Link|services)|form\/(useForm|useHydratedForm))|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
+  /src\/(ui\/kit\/(actions\/(Button|IconButton)|fields\/(CheckboxField|InputBox|Field|PasswordField|SelectField|TextField)|feedback\/Spinner|VisuallyHidden)|ui\/hooks\/(core\/(Link|services)|form\/(useForm|useHydratedForm))|ui\/texts\/roles|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
 /** All icons come through one file, so its importers do not show which page needs which; first-page icons are separate. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -40,8 +40,13 @@ const PUBLIC = [
 ].map(paths);
 /** Modules loaded by the entry. */
 const BOOT = paths(['ui/app/boot.tsx']);
-/** Layout of every area screen, with the code of its first calls. */
-const FRAME = paths(['ui/app/AreaRoutes.tsx', 'machines/app/transport.ts', 'machines/app/unreadRequests.ts']);
+/** Layout of every area screen, with the code of the first calls and of a refused sign-in. */
+const FRAME = paths([
+  'ui/app/AreaRoutes.tsx',
+  'ui/features/auth/SignInFailure.tsx',
+  'machines/app/transport.ts',
+  'machines/app/unreadRequests.ts',
+]);
 /** Loaded with the layout but in a separate file, because the session model makes its load fail (tests/models/session.screen.ts). */
 const SESSION = paths(['machines/session/requests.ts']);
 /** The most frequently opened screen. */

@@ -6,6 +6,7 @@ import type { Environment } from '../../src/machines/app/environment.ts';
 import App from '../../src/ui/app/App.tsx';
 import '../../src/ui/app/screens/RegistrationApplication.tsx';
 import '../../src/ui/app/layouts/area/Overlays.tsx';
+import '../../src/ui/features/auth/SignInFailure.tsx';
 import { preloadScreen } from '../../src/ui/app/lazyAreaRoutes.ts';
 import { API, openApp, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
 import { ErrorState } from '../kit/feedback/ErrorState.tsx';
-import { CHUNK_LOAD_FAILED } from '../texts/failures.ts';
+import { CHUNK_LOAD_FAILED } from '../texts/chunkLoad.ts';
 
 interface PartProps {
   /** Wraps the error where the view has its own frame, e.g. a dialog. */

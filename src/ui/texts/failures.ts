@@ -4,11 +4,9 @@ import { isRecord } from '../../api/lib/isRecord.ts';
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import { MEDIA_BASE } from '../../api/basePaths.ts';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
+import { CHUNK_LOAD_FAILED } from './chunkLoad.ts';
 
 export const SIGN_IN_REQUIRED = 'Требуется повторный вход';
-
-/** A chunk failed to load. */
-export const CHUNK_LOAD_FAILED = 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу';
 
 /** The response, or a row of it, violates the contract. */
 export const UNEXPECTED_DATA = 'Сервер прислал данные в неожиданном виде';

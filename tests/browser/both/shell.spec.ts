@@ -99,6 +99,23 @@ test('the error modal chunk is lost with the server at the first interaction and
   await expect(refused(page)).toBeVisible();
 });
 
+test('a sign-in without its code says so below the fields, and works once the server is back', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/login');
+  await waitForHydration(page);
+  await control.world(); // the demo's server is up: it must not be lost too
+  await page.route(CODE, (route) => route.fulfill({ status: 502 }));
+  await enterWrongly(page);
+  await expect(page.locator('form').getByRole('alert')).toContainText(LOST);
+  await page.unroute(CODE);
+  await page.getByLabel('Я не робот').check();
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(refused(page)).toBeVisible();
+  await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
+});
+
 test('slow code leaves the frame usable; «Повторить» reloads failed code', async ({ page }) => {
   await enterMetered(page);
   const held: Route[] = [];

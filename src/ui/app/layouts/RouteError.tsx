@@ -5,7 +5,7 @@ import { ErrorBoundary, type ErrorFallbackProps } from '../../hooks/core/ErrorBo
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { isChunkLoadError } from '../../platform/errorReporting.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
-import { CHUNK_LOAD_FAILED } from '../../texts/failures.ts';
+import { CHUNK_LOAD_FAILED } from '../../texts/chunkLoad.ts';
 
 const Box = styled.section`
   display: grid;

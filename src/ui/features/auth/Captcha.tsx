@@ -4,7 +4,7 @@ import { lazyView } from '../../hooks/core/lazyView.ts';
 import { useIsHydrated } from '../../hooks/core/useIsHydrated.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
-import { CHUNK_LOAD_FAILED } from '../../texts/failures.ts';
+import { CHUNK_LOAD_FAILED } from '../../texts/chunkLoad.ts';
 import { CaptchaBox } from './Captcha.styles.ts';
 
 const Yandex = lazyView(() => import('./YandexCaptcha.tsx'));

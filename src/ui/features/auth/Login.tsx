@@ -1,7 +1,10 @@
 // /login: login, password, account type, captcha. Prerendered; usable before the script loads.
 import { styled } from 'styled-components';
+import type { Failure } from '../../../api/errors/failure.ts';
 import { ROLES } from '../../../api/roles.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { ErrorBoundary } from '../../hooks/core/ErrorBoundary.tsx';
+import { lazyView } from '../../hooks/core/lazyView.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useHydratedForm } from '../../hooks/form/useHydratedForm.ts';
 import { useForm } from '../../hooks/form/useForm.ts';
@@ -11,7 +14,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { PasswordField, RevealButton } from '../../kit/fields/PasswordField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { SIGN_IN_REQUIRED, getErrorsOutsideFields } from '../../texts/failures.ts';
+import { CHUNK_LOAD_FAILED } from '../../texts/chunkLoad.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -38,6 +41,10 @@ const Form = styled.form`
       padding-block: 22px 6px; /* room for a finger, but none of the field's */
     }
   }
+  > .problem {
+    color: var(--status-danger-text);
+    font-size: 13px;
+  }
   > .reveal {
     margin: 26px 4px 0 0;
     ${belowMobile} {
@@ -58,10 +65,14 @@ const Lead = styled.p`
     text-underline-offset: 3px;
   }
 `;
-const Problem = styled.p`
-  color: var(--status-danger-text);
-  font-size: 13px;
-`;
+
+// In the chunk of the transport: a failure has its text as soon as a call could be sent.
+const SignInFailure = lazyView<{ failure: Failure }>(() => import('./SignInFailure.tsx'));
+const ChunkFailure = () => (
+  <p className="problem" role="alert">
+    {CHUNK_LOAD_FAILED}
+  </p>
+);
 
 const accountTypes = ROLES.map((value) => ({ value, label: getRoleLabel(value) }));
 const initial = { login: '', password: '', account_type: 'ved_participant', captcha: '', revealed: false };
@@ -106,9 +117,6 @@ export default function Login() {
     },
   });
   const isRevealed = form.values['revealed'] === true;
-  const said = getErrorsOutsideFields(form.failure, ['login', 'password', 'account_type']);
-  // assumed: a 401 without a message means the same as «Invalid credentials»
-  const problem = said === SIGN_IN_REQUIRED ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
   return (
     <>
       <Lead>
@@ -119,7 +127,11 @@ export default function Login() {
         <PasswordField label="Пароль" required {...form.text('password')} revealed={isRevealed} />
         <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
         <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
-        {problem ? <Problem role="alert">{problem}</Problem> : null}
+        {form.failure ? (
+          <ErrorBoundary fallback={ChunkFailure} of={form.failure}>
+            <SignInFailure failure={form.failure} waiting={null} />
+          </ErrorBoundary>
+        ) : null}
         <Button type="submit" variant="primary" wide busy={form.busy} inactive={form.limited}>
           Войти
         </Button>
