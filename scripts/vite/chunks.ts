@@ -43,6 +43,7 @@ const BOOT = paths(['ui/app/boot.tsx']);
 /** Layout of every area screen, with the code of the first calls and of a refused sign-in. */
 const FRAME = paths([
   'ui/app/AreaRoutes.tsx',
+  'ui/app/InteractionListeners.tsx',
   'ui/features/auth/SignInFailure.tsx',
   'machines/app/transport.ts',
   'machines/app/unreadRequests.ts',

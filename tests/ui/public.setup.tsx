@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import '../../src/api/client.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
 import App from '../../src/ui/app/App.tsx';
+import '../../src/ui/app/InteractionListeners.tsx';
 import '../../src/ui/app/screens/RegistrationApplication.tsx';
 import '../../src/ui/app/layouts/area/Overlays.tsx';
 import '../../src/ui/features/auth/SignInFailure.tsx';

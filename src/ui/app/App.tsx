@@ -9,8 +9,6 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 import { navigateOrLoad } from '../hooks/core/navigateOrLoad.ts';
 import { PreloadScreenContext, type Screen, findScreen } from '../hooks/core/screen.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
-import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
-import { useFileDropAndPaste } from '../hooks/dom/useFileDropAndPaste.ts';
 import { useIgnoreDoubleClicks } from '../hooks/dom/useIgnoreDoubleClicks.ts';
 import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
@@ -32,6 +30,7 @@ import '../theme/styles.ts';
 const NotFound = lazyView(() => import('./layouts/NotFound.tsx'));
 const RoleWait = lazyView(() => import('./layouts/area/RoleLoading.tsx'));
 const BlockedAccount = lazyView(() => import('./layouts/area/BlockedAccount.tsx'));
+const InteractionListeners = lazyView(() => import('./InteractionListeners.tsx'));
 const Overlays = lazyView(() => import('./layouts/area/Overlays.tsx'));
 const IdleWarning = lazyView<{ limit: number }>(() => import('../features/auth/IdleWarning.tsx'));
 
@@ -57,12 +56,13 @@ export default function App({ ssrPath, services, typedForm = null }: AppProps) {
               {...(ssrPath === undefined ? {} : { ssrPath })}
             >
               <GuardedScreen />
+              <ListenersOnceNeeded />
               <OverlaysOnceNeeded />
             </Router>
           </ScrollHistoryProvider>
         </EarlyFormContext>
       </PreloadScreenContext>
-      <InputListeners />
+      <EarlyListeners />
       {IDLE_MS > 0 ? (
         <ErrorBoundary>
           <IdleWhileSignedIn />
@@ -73,12 +73,22 @@ export default function App({ ssrPath, services, typedForm = null }: AppProps) {
 }
 
 /** A separate component, so that a key press re-renders nothing else. */
-function InputListeners() {
+function EarlyListeners() {
   usePreserveEarlyInput();
-  useFocusRestoration();
   useIgnoreDoubleClicks();
-  useFileDropAndPaste();
   return null;
+}
+
+/** A public page needs them only after the first interaction; in an area they are loaded with its frame. */
+function ListenersOnceNeeded() {
+  const [path] = useLocation();
+  const touched = useHasUserInteracted();
+  if (!touched && getAreaFromPath(path) === 'public') return null;
+  return (
+    <ErrorBoundary>
+      <InteractionListeners waiting={null} />
+    </ErrorBoundary>
+  );
 }
 
 /**

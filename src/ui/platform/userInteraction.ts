@@ -1,5 +1,5 @@
-// The first click or key on the page: calls may follow. The inline script records it, since it may come before the app's
-// code. A focused field does not count: scripts and the browser move the focus too.
+// The first click, key or dragged file on the page: calls may follow. The inline script records it, since it may come before
+// the app's code. A focused field does not count: scripts and the browser move the focus too.
 
 declare global {
   interface Window {
@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-const INTERACTIONS = ['pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['pointerdown', 'keydown', 'dragenter'] as const;
 
-/** Calls back once, at the first click or key on this page; at once if it already happened. Returns a cancel function. */
+/** Calls back once, at the first click, key or drag on this page; at once if it already happened. Returns a cancel function. */
 export function onFirstInteraction(run: () => void): () => void {
   const onInteraction = () => {
     window.touched = true;

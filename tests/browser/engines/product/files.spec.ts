@@ -3,7 +3,7 @@ import { button, byRole, dialog, type EnginePage } from '../../../support/engine
 import { signInAs, expect, test } from '../../../support/engine/test.ts';
 
 /** Dispatches an event with a file to an element; returns whether the page handled it. */
-const give = (engine: EnginePage, type: 'drop' | 'dragover' | 'paste', selector: string, name: string) =>
+const give = (engine: EnginePage, type: 'dragenter' | 'dragover' | 'drop' | 'paste', selector: string, name: string) =>
   engine.evaluate<boolean>(`(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.7'], ${JSON.stringify(name)}, { type: 'application/pdf' }));
@@ -38,4 +38,12 @@ test('a file dropped on a form goes to its file field, and opens nowhere beside 
   await expect.poll(async () => (await engine.find(form))?.text).toContain('Поручение.pdf');
   await engine.expectPath('/account/replenishment-requests');
   await engine.expectGone(byRole('alert'));
+});
+
+test('a file dragged over the sign-in page before any other action is refused', async ({ engine }) => {
+  await engine.visit('/login');
+  await engine.expectSettled();
+  await give(engine, 'dragenter', 'form', 'Мимо.pdf');
+  await expect.poll(() => give(engine, 'dragover', 'form', 'Мимо.pdf')).toBe(true);
+  expect(await give(engine, 'drop', 'form', 'Мимо.pdf')).toBe(true);
 });
