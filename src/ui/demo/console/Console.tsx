@@ -1,6 +1,6 @@
 // The console page: the product in one frame, or three roles with one in full size, and the dock below, which shrinks them.
 import { useActorRef, useSelector } from '@xstate/react';
-import { useOnChange } from '../../hooks/core/effects.ts';
+import { useOnChange } from '../../hooks/core/useOnChange.ts';
 import { SegmentedEdge } from '../../kit/table/SegmentedEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';

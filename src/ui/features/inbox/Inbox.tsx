@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { type InboxEntry, type InboxSourceState, sortEntries } from '../../../machines/inbox/inbox.machine.ts';
-import { useOnChange } from '../../hooks/core/effects.ts';
+import { useOnChange } from '../../hooks/core/useOnChange.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useInbox } from '../../hooks/core/useInbox.ts';
 import { useLastRowIndex } from '../../hooks/list/useSelectedRecord.ts';

@@ -16,7 +16,9 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { createPagePresence } from './presence.ts';
 import { FILE_NOT_SENT, MESSAGE_AFTER_FAILED, MESSAGE_QUEUED } from '../../texts/unknownOutcome.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
-import { useOnUnmount, useOnChange, useLeaveGuard } from '../core/effects.ts';
+import { useOnUnmount } from '../core/effects.ts';
+import { useOnChange } from '../core/useOnChange.ts';
+import { useLeaveGuard } from '../dom/useLeaveGuard.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 

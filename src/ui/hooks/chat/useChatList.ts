@@ -7,7 +7,8 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../../machines/chat/list/chatList.machine.ts';
 import type { ResolvedChat, ChatParamKind } from '../../../machines/chat/list/chatRoute.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
-import { useOnChange, useActorEvent } from '../core/effects.ts';
+import { useActorEvent } from '../core/effects.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 
 export interface ChatList {
   /** By id; null until the list is loaded. */

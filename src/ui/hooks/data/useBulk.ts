@@ -5,7 +5,8 @@ import { type BulkItem, type BulkResults, bulkMachine, isRetryable } from '../..
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
-import { useLeaveGuard, useOnUnmount } from '../core/effects.ts';
+import { useOnUnmount } from '../core/effects.ts';
+import { useLeaveGuard } from '../dom/useLeaveGuard.ts';
 
 export interface Bulk {
   readonly picked: ReadonlySet<RecordId>;

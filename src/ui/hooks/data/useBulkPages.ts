@@ -2,7 +2,7 @@
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { withAllPages } from '../../../machines/data/lists/allPages.ts';
-import { useOnChange } from '../core/effects.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 import { useServices } from '../core/services.ts';
 import { useDisclosure } from '../core/useDisclosure.ts';
 import type { ListParams } from '../list/useListParams.ts';

@@ -16,7 +16,7 @@ import { toAdjacentPageCall } from '../../../machines/data/lists/adjacentPage.ts
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { queryMachine } from '../../../machines/data/query.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
-import { useOnChange } from '../core/effects.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 
 /** Parameters of a list without its page, for reading all pages; `typed` casts the result. */
 export interface AllPages<R> {

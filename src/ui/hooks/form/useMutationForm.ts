@@ -17,7 +17,7 @@ import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
 import { hasFiles, withPendingFileErrors } from './pendingFiles.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useFocusRequest } from '../dom/useFocusRequest.ts';
-import { useLeaveGuard } from '../core/effects.ts';
+import { useLeaveGuard } from '../dom/useLeaveGuard.ts';
 import { type Form, useForm } from './useForm.ts';
 import type { Draft } from './useDraft.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';

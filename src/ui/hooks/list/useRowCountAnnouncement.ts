@@ -1,6 +1,6 @@
 // Text of a list's live region: the number of rows that a new search, filter or page has led to.
 import { useState } from 'react';
-import { useOnChange } from '../core/effects.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 
 /**
  * `count` is announced once for each `question`. A refetch of the same question, and a number that changes by it, are

@@ -16,7 +16,8 @@ import type { RegistrationForm, RegistrationStep } from '../../../machines/regis
 import { type FieldBindings, createFieldBindings, useFieldHandlers } from '../form/fieldProps.ts';
 import { hasFiles } from '../form/pendingFiles.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
-import { useActorEvent, useLeaveGuard } from '../core/effects.ts';
+import { useActorEvent } from '../core/effects.ts';
+import { useLeaveGuard } from '../dom/useLeaveGuard.ts';
 import { useFocusOnStep, useFocusRequest } from '../dom/useFocusRequest.ts';
 
 /** Commands of a registration; stable, so that memoized parts do not re-render on keys. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../core/services.ts';
-import { useOnChange } from '../core/effects.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 import { useSession } from './useSession.ts';
 
 /** Mount once. A blocked account is refused this check too. */

@@ -1,7 +1,7 @@
 // Comment of a record in a description list, with its edit button.
 import { CollapsibleText } from '../../kit/display/CollapsibleText.tsx';
 import type { Endpoint } from '../../../api/endpoint.ts';
-import { useOnChange } from '../../hooks/core/effects.ts';
+import { useOnChange } from '../../hooks/core/useOnChange.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { useSession } from '../../hooks/session/useSession.ts';

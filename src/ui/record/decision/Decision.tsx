@@ -7,7 +7,7 @@ import type { FieldErrors, FormValues } from '../../../machines/form/form.machin
 import type { Transition } from '../../../machines/lifecycles/transitions.ts';
 import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { type ReviewState, type ReviewForm, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
-import { useStatusChange } from '../../hooks/core/effects.ts';
+import { useStatusChange } from '../../hooks/core/useOnChange.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';

@@ -17,7 +17,7 @@ import {
 } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import { type FormWithDraft, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
-import { useOnChange } from '../../hooks/core/effects.ts';
+import { useOnChange } from '../../hooks/core/useOnChange.ts';
 import { useFocusRequest } from '../../hooks/dom/useFocusRequest.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import type { LookupCall } from '../../hooks/list/useSelectedRecord.ts';
