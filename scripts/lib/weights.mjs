@@ -61,13 +61,13 @@ const KIB = 1024;
 
 /**
  * Bytes. Every budget is at least 3 % above the measured size, so that a new screen or a patch update does not break it.
- * Goals not reached: `pages` 1.20 × the floor of the mandated packages (119.7 kB gzip), `all` 470 KiB gzip.
+ * Goals not reached: `/forgot-password` 1.20 × the floor of the mandated packages (119.7 kB gzip), `all` 470 KiB gzip.
  */
 export const BUDGETS = {
   pages: {
-    '/': { gzip: 126_000, brotli: 109_000 },
-    '/login': { gzip: 126_000, brotli: 109_000 },
-    '/forgot-password': { gzip: 147_000, brotli: 127_000 },
+    '/': { gzip: 123_500, brotli: 107_000 },
+    '/login': { gzip: 123_500, brotli: 107_000 },
+    '/forgot-password': { gzip: 145_000, brotli: 126_000 },
   },
   first: {
     [KYT]: { gzip: 232_000, brotli: 200_000 },
