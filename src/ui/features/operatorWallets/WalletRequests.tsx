@@ -124,7 +124,7 @@ function Requests({ of }: { of: WalletRequestKind }) {
           wallet={wallet}
           queue={queue}
           onClose={close}
-          onDecided={() => navigate(queue.waiting ?? queue.beyond ?? list.openHref(null))}
+          onDecided={() => navigate(queue.waiting ?? list.openHref(null))}
         />
       )}
     </ListWithDrawer>
