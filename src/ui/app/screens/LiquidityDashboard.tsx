@@ -17,7 +17,7 @@ export default function LiquidityDashboard() {
       account={account}
       wallets={{ ...wallets, rows: wallets.data ?? [] }}
       balance={account.data ? <RubleAccountCard account={account.data} paths={paths} /> : null}
-      figures={<ProviderFigures />}
+      renderFigures={(trades) => <ProviderFigures trades={trades} />}
       empty="Пока нет операций. Создайте первую заявку"
     />
   );

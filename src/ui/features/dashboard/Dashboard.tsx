@@ -1,6 +1,7 @@
 // Home of a client: balances, pending items by assignee, recent operations.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { EndpointResult } from '../../../api/endpoint.ts';
 import { depositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
@@ -50,7 +51,7 @@ interface DashboardProps {
   /** Card of the rouble account with its actions, once loaded. */
   readonly balance: ReactNode;
   /** Figures of the role, on top. */
-  readonly figures?: ReactNode;
+  readonly renderFigures?: (trades: Query<TradePage>) => ReactNode;
   readonly empty: string;
   /** First steps of a new client, above the panels. */
   readonly intro?: ReactNode;
@@ -58,17 +59,19 @@ interface DashboardProps {
   readonly isNew?: boolean;
 }
 
+export type TradePage = EndpointResult<typeof tradeHistoryList>;
+
 /** The rouble account with the operations used by the charts. */
 export const useRubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
 
-export function Dashboard({ paths, account, wallets, balance, figures, intro, isNew, empty }: DashboardProps) {
+export function Dashboard({ paths, account, wallets, balance, renderFigures, intro, isNew, empty }: DashboardProps) {
   const trades = useQuery(tradeHistoryList, { query: { limit: MANY } });
   const exchanges = useQuery(exchangeList, { query: { limit: ROW_LIMIT } });
   return (
     <PageContainer>
       <PageBody>
         <AccountStatusNote />
-        {figures}
+        {renderFigures?.(trades)}
         {intro}
         {isNew ? (
           <Columns data-even="less">

@@ -1,17 +1,17 @@
 // Figures of a liquidity provider: deals of the month, rating, smallest partial amount of its open requests.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
-import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
 import { getStatusMeta, isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
-import { useQuery } from '../../hooks/data/useQuery.ts';
+import type { Query } from '../../hooks/data/useQuery.ts';
 import { panelSurface } from '../../kit/mixins.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { EMPTY_VALUE, formatDecimal, formatMoney } from '../../kit/display/format.ts';
 import { renderQueryAction } from '../../query/queryAction.tsx';
+import type { TradePage } from './Dashboard.tsx';
 
 const Strip = styled.dl`
   display: grid;
@@ -86,10 +86,9 @@ function Limits({ of }: { of: readonly Trade[] }) {
   ));
 }
 
-export function ProviderFigures() {
+export function ProviderFigures({ trades: query }: { trades: Query<TradePage> }) {
   const organization = useOwnOrganization();
   const since = Date.parse(useNow()) - MONTH_MS;
-  const query = useQuery(tradeHistoryList, { query: { limit: 100 } });
   const { data, lost } = query;
   const done = data?.results.filter(
     ({ status, updated_at }) =>

@@ -23,7 +23,7 @@ import { TradeAmounts } from './TradeAmounts.tsx';
 import { TRADE_KIND_LABELS, getTradeKind, getTradePaths, withTypeParam } from './tradeKinds.ts';
 import { tradeTexts } from './texts.ts';
 import { getExchangeAssignee } from './tradeAssignee.ts';
-import { useOwnWallets } from './request/useOwnWallets.ts';
+import { type OwnWallets, useOwnWallets } from './request/useOwnWallets.ts';
 
 interface ExchangeCardProps {
   /** As in the URL: the record may not exist. */
@@ -63,6 +63,7 @@ interface CardProps {
 function Card({ exchange, query, back, backLabel }: CardProps) {
   const { id, number, status, events } = exchange;
   const { step } = getExchangeAssignee(status);
+  const { wallets } = useOwnWallets();
   return (
     <PageContainer>
       <PageBody data-state={getQueryState(query)}>
@@ -82,8 +83,8 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
                     label: 'Вид',
                     value: `${TRADE_KIND_LABELS.exchange}, ${TRADE_KIND_LABELS[getTradeKind(exchange)].toLowerCase()}`,
                   },
-                  { label: 'С кошелька', value: <WalletLine id={exchange.wallet_id} /> },
-                  { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} /> },
+                  { label: 'С кошелька', value: <WalletLine id={exchange.wallet_id} wallets={wallets} /> },
+                  { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} wallets={wallets} /> },
                   { label: 'Комиссия', value: 'Без комиссии' },
                   { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
                   ...getTradeFileItems(exchange),
@@ -106,8 +107,8 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
 }
 
 /** The wallet by number and address once the own wallets are loaded; until then by id. */
-function WalletLine({ id }: { id: RecordId | null }) {
-  const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
+function WalletLine({ id, wallets }: { id: RecordId | null } & Pick<OwnWallets, 'wallets'>) {
+  const wallet = wallets?.find((candidate) => candidate.id === id);
   if (!wallet) return <span>{formatWalletId(id)}</span>;
   return (
     <>
