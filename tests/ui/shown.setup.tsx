@@ -52,7 +52,7 @@ export async function openDescribed(
     visitor,
     between(call, answer) {
       if (call.method === 'GET') return reads ? reads(call, answer) : answer();
-      sent.push(`${call.method} ${call.path} ${call.body.replaceAll(/-{4,}formdata-\S+/g, '--')}`);
+      sent.push(`${call.method} ${call.path} ${call.body.replaceAll(/-{4,}formdata-\S+/g, '--').replaceAll('\r', '')}`);
       return Promise.resolve(json(400, {}));
     },
   });
@@ -107,12 +107,21 @@ export async function openDescribed(
       await open(address);
     }
   }
-  return { describePlace };
+  return {
+    describePlace,
+    reload: () => setup.reload(),
+    /** The writes since the last call, all refused. */
+    takeSent(): readonly string[] {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+  };
 }
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+export const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
 /** Buttons of several rows have one name before a colon. */
-const kindOf = (button: Element): string => nameOf(button).replace(/:.*/, '');
+export const kindOf = (button: Element): string => nameOf(button).replace(/:.*/, '');
 
 export const placesOf = ({ area }: Pick<Visitor, 'area'>): readonly (readonly [name: string, address: string])[] =>
   screensOf(area)
@@ -122,7 +131,7 @@ export const placesOf = ({ area }: Pick<Visitor, 'area'>): readonly (readonly [n
 export const fileOf = ({ login, area }: { login: string; area: string }, address: string): string =>
   `shown/${login}/${address.slice(area.length + 2).replaceAll('/', '.') || 'home'}.txt`;
 
-const here = () => location.pathname + location.search;
+export const here = () => location.pathname + location.search;
 export async function open(address: string): Promise<void> {
   await visit(address);
   await ready();
@@ -136,7 +145,11 @@ export const tabsOf = (address: string): readonly string[] => {
 const statusOf = (row: Element): string => row.querySelector('[data-tone]')?.textContent ?? '';
 
 /** The first record of each key that is not in `seen` yet. */
-function recordsOf(list: string, seen: Set<string>, keyOf: (row: Element, href: string) => string): readonly string[] {
+export function recordsOf(
+  list: string,
+  seen: Set<string>,
+  keyOf: (row: Element, href: string) => string,
+): readonly string[] {
   return [...page().querySelectorAll('tbody tr')].flatMap((row) => {
     const href = row.querySelector('.rowlink')?.getAttribute('href') ?? '';
     if (!href.startsWith(list) && !href.startsWith(RECORDS[list] ?? list)) return [];
@@ -147,13 +160,13 @@ function recordsOf(list: string, seen: Set<string>, keyOf: (row: Element, href: 
 /** The address without the id. */
 const kindOfRecord = (href: string): string => href.replace(/\d+(?=\D*$).*/, '');
 
-function isNew(seen: Set<string>, key: string): boolean {
+export function isNew(seen: Set<string>, key: string): boolean {
   if (seen.has(key)) return false;
   seen.add(key);
   return true;
 }
 
-const buttonsOf = (part: Element): readonly HTMLElement[] =>
+export const buttonsOf = (part: Element): readonly HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>('button:enabled:not([aria-disabled=true])')].filter((button) => {
     return (
       !OTHERS.test(nameOf(button)) &&

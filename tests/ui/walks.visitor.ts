@@ -38,7 +38,7 @@ const enabled = (all: Iterable<HTMLElement>): HTMLElement[] =>
 const pressable = (layer: Element): HTMLElement[] =>
   enabled(layer.querySelectorAll<HTMLElement>('button, a[href^="/"]:not([download], [href="/"]), [role=tab], summary'));
 /** The submit button of the topmost layer. */
-const chief = (layer: Element): HTMLElement | undefined =>
+export const chief = (layer: Element): HTMLElement | undefined =>
   enabled(
     layer.querySelectorAll<HTMLElement>('button:is([type=submit], [data-variant=primary], [data-variant=danger])'),
   ).at(-1);
@@ -140,7 +140,7 @@ const type = async (field: Typed, value: string): Promise<void> => {
   await settled(2);
 };
 
-async function fillIn(layer: Element, pick: number): Promise<void> {
+export async function fillIn(layer: Element, pick: number): Promise<void> {
   for (const choice of layer.querySelectorAll('select'))
     if (choice.value === '' && !choice.disabled) {
       const options = [...choice.options].filter(({ value, disabled }) => value !== '' && !disabled);
