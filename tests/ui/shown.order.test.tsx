@@ -3,11 +3,8 @@
 // first cells.
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { open, placesOf, tabsOf } from './shown.setup.tsx';
+import { companyCardsOf, open, placesOf, tabsOf } from './shown.setup.tsx';
 import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, page, settled } from './watchedApp.setup.tsx';
-
-/** A participant and a provider, each with records in several currencies. */
-const COMPANIES = ['/organization/reestr-users/101', '/organization/reestr-users/201'];
 
 beforeAll(loadEverything);
 afterEach(closeWatchedApp);
@@ -15,8 +12,7 @@ afterEach(closeWatchedApp);
 test.each(VISITORS)('$login sees the rows in the order of each head', { timeout: 300_000 }, async (visitor) => {
   await openWatchedApp({ visitor });
   const lines: string[] = [];
-  const places = placesOf(visitor).map(([, address]) => address);
-  for (const address of visitor.area === 'organization' ? [...places, ...COMPANIES] : places) {
+  for (const address of [...placesOf(visitor).map(([, place]) => place), ...companyCardsOf(visitor)]) {
     await open(address);
     for (const tab of [address, ...tabsOf(address).filter((one) => !one.includes('status='))]) {
       if (tab !== address) await open(tab);

@@ -128,6 +128,10 @@ export const placesOf = ({ area }: Pick<Visitor, 'area'>): readonly (readonly [n
     .filter(({ path }) => !path.endsWith('/:id') || ALONE.test(path))
     .map((screen) => [screen.path, addressOf(screen)] as const);
 
+/** The operator's cards of a participant and of a provider, each with records in several currencies. */
+export const companyCardsOf = ({ area }: Pick<Visitor, 'area'>): readonly string[] =>
+  area === 'organization' ? ['/organization/reestr-users/101', '/organization/reestr-users/201'] : [];
+
 export const fileOf = ({ login, area }: { login: string; area: string }, address: string): string =>
   `shown/${login}/${address.slice(area.length + 2).replaceAll('/', '.') || 'home'}.txt`;
 

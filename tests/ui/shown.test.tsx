@@ -4,7 +4,7 @@
 // is kept.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describePage } from '../support/describePage.ts';
-import { fileOf, open, openDescribed, placesOf } from './shown.setup.tsx';
+import { companyCardsOf, fileOf, open, openDescribed, placesOf } from './shown.setup.tsx';
 import { VISITORS, closeWatchedApp, loadEverything, openWatchedApp, page } from './watchedApp.setup.tsx';
 
 beforeAll(loadEverything);
@@ -33,8 +33,12 @@ describe.each(VISITORS)('$login', (visitor) => {
   });
   afterAll(closeWatchedApp);
 
-  test.each(placesOf(visitor))('%s', { timeout: 60_000 }, async (_, address) => {
-    const lines = await described.describePlace(address);
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(fileOf(visitor, address));
-  });
+  test.each([...placesOf(visitor), ...companyCardsOf(visitor).map((card) => [card, card] as const)])(
+    '%s',
+    { timeout: 60_000 },
+    async (_, address) => {
+      const lines = await described.describePlace(address);
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(fileOf(visitor, address));
+    },
+  );
 });
