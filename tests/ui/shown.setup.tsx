@@ -48,12 +48,17 @@ export async function openDescribed(
   { reads, keyOf = statusOf, recordDialogs = false, rows }: Scope = {},
 ) {
   let sent: string[] = [];
+  const refused: string[] = [];
   const setup: WatchedApp = await openWatchedApp({
     visitor,
-    between(call, answer) {
-      if (call.method === 'GET') return reads ? reads(call, answer) : answer();
+    async between(call, answer) {
+      if (call.method === 'GET') {
+        const response = await (reads ? reads(call, answer) : answer());
+        if (response && !response.ok) refused.push(`${call.path} ${response.status}`);
+        return response;
+      }
       sent.push(`${call.method} ${call.path} ${call.body.replaceAll(/-{4,}formdata-\S+/g, '--').replaceAll('\r', '')}`);
-      return Promise.resolve(json(400, {}));
+      return json(400, {});
     },
   });
   const describe = (part: Element) => describePage(part, rows);
@@ -109,6 +114,8 @@ export async function openDescribed(
   }
   return {
     describePlace,
+    /** Reads that the server refused. */
+    refused,
     reload: () => setup.reload(),
     /** The writes since the last call, all refused. */
     takeSent(): readonly string[] {

@@ -38,6 +38,7 @@ describe.each(VISITORS)('$login', (visitor) => {
     { timeout: 60_000 },
     async (_, address) => {
       const lines = await described.describePlace(address);
+      expect(described.refused.splice(0)).toEqual([]);
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(fileOf(visitor, address));
     },
   );

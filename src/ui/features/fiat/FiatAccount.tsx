@@ -10,6 +10,7 @@ import { useDownload } from '../../hooks/files/useDownload.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
 import { type NumberParam, useNumberParam } from '../../hooks/list/useNumberParam.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
 import { BalanceBar } from '../../kit/display/charts/BalanceBar.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
@@ -86,6 +87,7 @@ interface BalanceCardProps extends Omit<FiatCardsProps, 'query'> {
 /** Available balance, with `actions` below. */
 export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
   const { balance, reserved, available, currency } = account;
+  const isOperator = useSession().role === 'authorized_organization'; // its account holds no requests to list
   return (
     <Panel padded>
       <AccountCard>
@@ -106,7 +108,8 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
             <span>Всего</span> <Money amount={balance} currency={currency} />
           </span>
           <span>
-            <ReserveButton reserved={reserved} /> <Money amount={reserved} currency={currency} />
+            {isOperator ? <span>В резерве</span> : <ReserveButton reserved={reserved} />}{' '}
+            <Money amount={reserved} currency={currency} />
           </span>
         </div>
         {actions ? <div className="acts">{actions}</div> : null}
