@@ -6,7 +6,10 @@ import { FIREFOX_DOWNLOADS, FIREFOX_RELAY } from './scripts/lib/engines.mjs';
 import { SKIPS } from './tests/support/engine/skips.ts';
 import type { SiteOptions } from './tests/support/browser.ts';
 
-/** Four consecutive ports, and four more for tests/browser/nginx; TEST_PORT selects others for a second checkout. */
+/**
+ * Four consecutive ports, and four more for tests/browser/nginx; TEST_PORT selects others for a second checkout. A port in
+ * use fails the run: its server might serve an older build.
+ */
 const DEMO_PORT = Number(process.env['TEST_PORT'] ?? 4173);
 const PRODUCT_PORT = DEMO_PORT + 1;
 const MOCK_PORT = DEMO_PORT + 2;
@@ -19,7 +22,6 @@ const productHost = process.env['PRODUCT_HOST'] === 'nginx' ? 'scripts/nginx.mjs
 const deployed = process.env['BASE_URL'];
 /** Only the demo on a plain static host (`npm run test:static`). */
 const alone = process.env['PRODUCT_HOST'] === 'static';
-const ci = process.env['CI'] !== undefined;
 /** Set by `npm run test:browser -- --engine firefox | webkit`. */
 const engine = process.env['ENGINE'] ?? 'chromium';
 const junit: ReporterDescription[] = process.env['JUNIT']
@@ -78,7 +80,7 @@ export default defineConfig<SiteOptions>({
   outputDir: '.cache/test-results',
   workers: engine === 'chromium' ? 2 : 1, // two WebKit instances are too slow on two cores
   fullyParallel: true,
-  forbidOnly: ci,
+  forbidOnly: process.env['CI'] !== undefined,
   timeout: (engine === 'chromium' ? 60_000 : 120_000) * Number(process.env['SLOW'] ?? 1),
   // Ends a hanging run with its servers and browsers. WebKit takes 20 minutes on a loaded machine.
   globalTimeout: (engine === 'chromium' ? 60 : 40) * 60_000,
@@ -132,7 +134,6 @@ export default defineConfig<SiteOptions>({
         webServer: {
           command: `node scripts/staticHost.mjs dist-static --base /x/ --port ${STATIC_PORT}`,
           port: STATIC_PORT,
-          reuseExistingServer: !ci,
         },
       }
     : {}),
@@ -142,14 +143,12 @@ export default defineConfig<SiteOptions>({
           {
             command: `node scripts/serve.mjs dist-demo --port ${DEMO_PORT}`,
             port: DEMO_PORT,
-            reuseExistingServer: !ci,
           },
           {
             command: `node ${productHost} dist-test --port ${PRODUCT_PORT} --proxy http://127.0.0.1:${MOCK_PORT}`,
             port: PRODUCT_PORT,
-            reuseExistingServer: !ci,
           },
-          { command: `npm run --silent mock-api -- --port ${MOCK_PORT}`, port: MOCK_PORT, reuseExistingServer: !ci },
+          { command: `npm run --silent mock-api -- --port ${MOCK_PORT}`, port: MOCK_PORT },
         ],
       }
     : {}),
