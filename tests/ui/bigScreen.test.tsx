@@ -33,6 +33,8 @@ it('shows as many rows as chosen, in every list, and says so to the server', asy
   await waitFor(() => expect(queries.at(-1)).toBe('?limit=50&offset=0'));
   expect(location.search).toBe('');
   await waitFor(async () => expect((await bodyRows('Реестр пользователей')).length).toBeGreaterThan(10));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'На странице' }), '10'); // the one page of 50 leads back
+  await waitFor(async () => expect(await bodyRows('Реестр пользователей')).toHaveLength(10));
 });
 
 it('has compact rows where they are chosen', async () => {

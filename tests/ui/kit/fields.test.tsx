@@ -187,6 +187,17 @@ describe('FileField', () => {
     expect(onPick.mock.calls).toEqual([[[order]], [[order]]]);
   });
 
+  it('offers no other file while it is disabled', () => {
+    const file = { name: 'act.pdf', size: 2048 };
+    const field = (disabled: boolean) => (
+      <FileField label="Файл" files={[file]} disabled={disabled} onPick={noop} onClear={noop} />
+    );
+    const { rerender } = render(field(false));
+    expect(screen.queryByText('Заменить')).not.toBeNull();
+    rerender(field(true));
+    expect(screen.queryByText('Заменить')).toBeNull();
+  });
+
   it('shows name and size and can be cleared', async () => {
     const onClear = vi.fn<(index: number) => void>();
     const file = { name: 'invoice-2611.pdf', size: 2_202_010 };
