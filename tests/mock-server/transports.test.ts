@@ -141,6 +141,12 @@ describe('HTTP alone', () => {
     expect(chats()).toBe(before);
   });
 
+  test('a body in chunks is read like one whose length is known', async () => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const body = JSON.stringify(credentials('ved.active', 'ved_participant'));
+    expect((await raw('POST', '/api/v1/auth/jwt/create/', { headers, body })).status).toBe(200);
+  });
+
   test.each(['//', '/%', '/api/v1/%ff/', '/__demo__/', 'http://other.example/api/v1/chats'])(
     'the odd path %s gets a response',
     async (path) => {
