@@ -133,6 +133,16 @@ test('a write that the server will carry out later is reported as information, n
   expect(shown).toMatchObject([{ kind: 'info', text: 'Заявка поставлена в очередь' }]);
 });
 
+test.each([
+  ['a long text is cut', 'Заявка поставлена в очередь. '.repeat(40), /^(Заявка поставлена в очередь\. ){6}[^]{26}$/],
+  ['a text in another language is replaced', 'Request accepted.', /^Сервер принял запрос и выполнит его позже$/],
+])('a write that the server will carry out later: %s', async (_, detail, shownText) => {
+  bench.fakeApi.answer(CREATE, () => json(202, { detail }));
+  await request(write);
+  const { shown } = bench.app.notices.getSnapshot().context;
+  expect(shown).toMatchObject([{ kind: 'info', text: expect.stringMatching(shownText) }]);
+});
+
 test('a call without a session carries no token', async () => {
   await request(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
   expect(bench.fakeApi.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });

@@ -45,6 +45,12 @@ it('documents of payers without an ИНН are not the same when their accounts d
   expect([payments.length, new Set(payments.map(({ key }) => key)).size, errors]).toEqual([2, 2, []]);
 });
 
+it('a purpose as long as a line may be is read whole', () => {
+  const purpose = 'Оплата по заявке П-608. '.padEnd(4_000 - 'НазначениеПлатежа='.length, '1');
+  const { payments, errors } = read(statementText([OWN], [{ ...incoming, purpose }]));
+  expect([errors, payments.map((payment) => payment.purpose)]).toEqual([[], [purpose]]);
+});
+
 describe('a broken file', () => {
   const good = statementText([OWN], [incoming]);
   it.each([
@@ -54,6 +60,7 @@ describe('a broken file', () => {
     ['a document without its end', good.replace('КонецДокумента\r\n', ''), 5, /не закончен/],
     ['a file without its end', good.replace('КонецФайла\r\n', ''), 15, /обрывается/],
     ['a line without a name', good.replace('Номер=17', 'Номер 17'), 6, /не читается: «Номер 17»/],
+    ['a line of 4 001 characters', good.replace('Номер=17', `Номер=${'7'.repeat(3_995)}`), 6, /длиннее 4 000 знаков/],
     ['the same document twice', statementText([OWN], [incoming, incoming]), 15, /повторяет строку 5/],
   ])('with %s is reported by line', (_, text, line, message) => {
     const [error] = read(text).errors;
