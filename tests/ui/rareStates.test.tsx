@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // States that last a moment: a home screen opened again, a file clicked twice, a write with another response.
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { json } from '../support/fakeApi.ts';
 import { page, closeWatchedApp, loadEverything, openWatchedApp, ready, settled, visit } from './watchedApp.setup.tsx';
@@ -26,6 +26,21 @@ test('a home screen opened again shows the known counters and agreements while t
   await visit('/organization');
   expect(before.length).toBeGreaterThan(10);
   expect(shown()).toEqual(before);
+});
+
+test('beside an absent chat the list keeps the single pane while it is refetched', async () => {
+  let isHeld = false;
+  const watched = await openWatchedApp({
+    visitor: OPERATOR,
+    between: (_, answer) => (isHeld ? never() : answer()),
+  });
+  await visit('/organization/support/77');
+  await ready();
+  isHeld = true;
+  act(() => watched.app.invalidations.publish(['chat']));
+  await settled();
+  expect(screen.getByText('Выберите чат и начните общение')).toBeTruthy();
+  expect(page().querySelector('[data-open]')).toBeNull();
 });
 
 test('a second click on a file of a message does not cancel its download', async () => {
