@@ -12,6 +12,7 @@ import {
 
 const NEGATIVE = 'Сумма не бывает отрицательной';
 const EXPONENT = 'Введите сумму цифрами, без степени';
+const SECOND_MARK = 'В сумме одна запятая, разряды отделять не нужно';
 const UNREADABLE = 'Это не сумма. Введите её цифрами, например 1 234,56';
 
 const type = (keys: string) => {
@@ -49,6 +50,7 @@ describe('parseAmount', () => {
     ['1500 рублей, 25 копеек', '1500.25'],
     ['1500 рубль 25 копейка', '1500.25'],
     ['RUB 1500', '1500'],
+    ['rub 1500', '1500'],
     ['1500.00 rub', '1500.00'],
     ['99,1,234', '99,1,234'],
     ["1'234’567.89", '1234567.89'],
@@ -68,6 +70,7 @@ describe('parseAmount', () => {
     ['۱٬۲۳۴٫۵', '1234.5'],
     ['US$ 1,234.56', '1234.56'],
     [',5', '0.5'],
+    [',55', '0.55'],
     ["1'234.56", '1234.56'],
     ['1.234,56', '1234.56'],
     ['1 234', '1234'],
@@ -93,6 +96,12 @@ describe('parseAmount', () => {
     '1.5,5',
     '1,234.',
     '1.234,5.6',
+    '5+3',
+    '.5x',
+    '1.234,5x',
+    '1.234,x5',
+    '1500р25кx',
+    'x1500р25к',
     '10²',
     '½',
   ])('leaves %s for the form to reject', (text) => {
@@ -105,7 +114,10 @@ it.each([
   ['007.50', '7.50'],
   ['00', '0'],
   ['0.5', '0.5'],
+  ['1005', '1005'],
   ['1.2.3', '1.2.3'],
+  ['x5.', 'x5.'],
+  ['05x', '05x'],
 ])('%s becomes %s after blur', (typed, value) => expect(normalizeAmountInput(typed)).toBe(value));
 
 describe('retypeAmount', () => {
@@ -189,6 +201,9 @@ describe('retypeAmount', () => {
     ['\u22121 234,56 ₽', 'insertFromPaste', '', NEGATIVE],
     ['– 5', 'insertFromPaste', '', NEGATIVE],
     ['(1 234,56)', 'insertFromPaste', '', NEGATIVE],
+    ['(5)', 'insertFromPaste', '', NEGATIVE],
+    ['пункт (5)', 'insertFromPaste', '', UNREADABLE],
+    ['(5) шт', 'insertFromPaste', '', UNREADABLE],
   ])('%s by %j gives %j', (text, inputType, value, refusal) => {
     expect(maskAmountInput({ text, caret: text.length, before: '', inputType })).toMatchObject({ value, refusal });
   });
@@ -203,9 +218,29 @@ describe('retypeAmount', () => {
     expect(next).toEqual({ value: '12345', shown: '12\u00A0345', caret: 2, refusal: UNREADABLE });
   });
 
-  it('extracts the sum from a paste between digits', () => {
-    const next = maskAmountInput({ text: '12 000,5 ₽0', caret: 10, before: '10', inputType: 'insertFromPaste' });
-    expect(next).toMatchObject({ value: '12000.50', refusal: null });
+  it.each([
+    ['1|0', '2 000,5 ₽', '12000.50'],
+    ['1|0', '2 000,55 ₽', '12000.550'],
+    ['1|1', '1 ₽', '111'],
+    ['1 234|', '₽ 5', '12345'],
+  ])('extracts the sum from a paste beside digits: %s with %s', (at, pasted, value) => {
+    const [head = '', tail = ''] = spaced(at).split('|');
+    const edit = { text: head + pasted + tail, caret: (head + pasted).length, before: head + tail };
+    expect(maskAmountInput({ ...edit, inputType: 'insertFromPaste' })).toMatchObject({ value, refusal: null });
+  });
+
+  it.each([
+    ['1 234 567', '1,234.56', '1234.56', null],
+    ['1,5', '1,234,567.89', '1234567.89', null],
+    ['1 234 567', '12abc', '1234567', UNREADABLE],
+  ])('%s replaced by a paste of %s becomes %s', (before, text, value, refusal) => {
+    const edit = { text, caret: text.length, before: spaced(before), inputType: 'insertFromPaste' };
+    expect(maskAmountInput(edit)).toMatchObject({ value, refusal });
+  });
+
+  it('does not read separators as groups when a deletion makes them look so', () => {
+    const edit = { text: '1,234,678', caret: 5, before: '1,2345,678', inputType: 'deleteContentBackward' };
+    expect(maskAmountInput(edit)).toMatchObject({ value: '1,234,678', refusal: SECOND_MARK });
   });
 
   it.each([
