@@ -4,6 +4,7 @@ import { isExtensionField, recordKeyField } from '../../src/api/schemas/fields.t
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { BINARY_RESPONSE, type Endpoint, type InputSchema } from '../../src/api/endpoint.ts';
+import { isListSchema } from '../../src/api/schemas/reader.ts';
 import { BINARY_ANSWER, type Field, type Kind, type Row, answersOf, calls, requestOf, rowOf } from './notation.ts';
 
 const table = Object.entries<Endpoint>(endpoints);
@@ -31,6 +32,9 @@ function constantsOf(row: Row): Endpoint[] {
 function namesWhere(holds: (target: Endpoint) => boolean): string[] {
   return table.filter(([, target]) => holds(target)).map(([name]) => name);
 }
+const entriesIn = (schema: unknown): Readonly<Record<string, unknown>> => Object(schema).entries ?? {};
+/** The schema of the records of a list or page. */
+const listedRecord = (schema: unknown): unknown => Object(entriesIn(schema)['results'] ?? schema).item;
 function accepts(schema: v.GenericSchema | undefined, value: unknown): boolean {
   return schema !== undefined && v.safeParse(schema, value).success;
 }
@@ -85,6 +89,23 @@ describe('endpoint table', () => {
     const read = new Set(table.flatMap(([, { tags }]) => tags));
     expect(table.flatMap(([, { invalidates }]) => invalidates).filter((tag) => !read.has(tag))).toEqual([]);
     expect(namesWhere(({ method, invalidates }) => method === 'GET' && invalidates.length > 0)).toEqual([]);
+  });
+
+  it('invalidates by every write the lists of the records in its response', () => {
+    const lists = table.flatMap(([name, { method, response, tags }]) =>
+      method === 'GET' && response !== BINARY_RESPONSE && isListSchema(response)
+        ? [{ name, tags, record: listedRecord(response) }]
+        : [],
+    );
+    const stale = table.flatMap(([write, { method, response, invalidates }]) => {
+      if (method === 'GET' || response === BINARY_RESPONSE) return [];
+      const returned = new Set<unknown>([response, ...Object.values(entriesIn(response))]);
+      const shown = lists.filter(({ record }) => returned.has(record));
+      return shown
+        .filter(({ tags }) => !tags.some((tag) => invalidates.includes(tag)))
+        .map(({ name }) => [write, name]);
+    });
+    expect(stale).toEqual([]);
   });
 });
 

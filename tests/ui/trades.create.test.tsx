@@ -9,6 +9,7 @@ import {
   CREATE_BUY,
   CREATE_SELL,
   EXCHANGE_BUY,
+  TRADES,
   bodyOf,
   closeTrades,
   fill,
@@ -211,6 +212,24 @@ describe('a purchase', () => {
     await user.click(button('Подставить'));
     expect(valueOf('Курс')).toBe('92,1000');
     expect(rate.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['lowest rate for a buyer', '', '98,7500'],
+    ['highest rate for a seller', '?type=sell', '100,2500'],
+  ])('compares offers as numbers: the %s, and warns far below it too', async (_, search, best) => {
+    await openTrades({
+      path: `${FORM}${search}`,
+      script: (scripted) =>
+        scripted.answer(TRADES, () => {
+          const results = ['99.5', '100.25', '98.75'].map((exchange_rate) => tradeOf(1016, { exchange_rate }));
+          return json(200, { count: 3, next: null, previous: null, results });
+        }),
+    });
+    const line = (await screen.findByText(best)).closest('span:not(.num)');
+    expect(line?.textContent).toMatch(/^Рыночный курс/);
+    await fill('Курс', '80');
+    expect(line?.textContent).toMatch(/^Курс отличается от рыночного больше чем на 10/);
   });
 
   it('keeps everything typed through any rejection, with the error at its field', async () => {
