@@ -358,6 +358,29 @@ describe('a lot', () => {
     expect(await screen.findByLabelText('Курс')).toHaveProperty('value', '92,3500');
   });
 
+  it('accepts sums and rates that were sent with more zeros than a form allows', async () => {
+    await openDemoApp({
+      path: LOT,
+      arrange(world) {
+        for (const trade of world.filter('trades', () => true)) {
+          const [amount_to_pay, amount_to_receive] = [
+            `${trade.amount_to_pay}00000000`,
+            `${trade.amount_to_receive}00000000`,
+          ];
+          world.put('trades', {
+            ...trade,
+            amount_to_pay,
+            amount_to_receive,
+            exchange_rate: `${trade.exchange_rate}000000`,
+          });
+        }
+      },
+    });
+    expect(await screen.findByLabelText('Сумма лота')).toHaveProperty('value', '50\u00A0000,000000');
+    fireEvent.click(await enabled('Сформировать лот'));
+    await dialog('Сформировать лот?');
+  });
+
   it('refetches, with a notice, where the request was cancelled meanwhile', async () => {
     const { user, mock } = await openDemoApp({ path: LOT });
     await user.click(await enabled('Сформировать лот'));

@@ -218,11 +218,13 @@ describe('a purchase', () => {
     ['lowest rate for a buyer', '', '98,7500'],
     ['highest rate for a seller', '?type=sell', '100,2500'],
   ])('compares offers as numbers: the %s, and warns far below it too', async (_, search, best) => {
-    await openTrades({
+    const { user } = await openTrades({
       path: `${FORM}${search}`,
       script: (scripted) =>
         scripted.answer(TRADES, () => {
-          const results = ['99.5', '100.25', '98.75'].map((exchange_rate) => tradeOf(1016, { exchange_rate }));
+          const results = ['99.5', '100.2500000000', '98.7500000000'].map((exchange_rate) =>
+            tradeOf(1016, { exchange_rate }),
+          );
           return json(200, { count: 3, next: null, previous: null, results });
         }),
     });
@@ -230,6 +232,8 @@ describe('a purchase', () => {
     expect(line?.textContent).toMatch(/^Рыночный курс/);
     await fill('Курс', '80');
     expect(line?.textContent).toMatch(/^Курс отличается от рыночного больше чем на 10/);
+    await user.click(button('Подставить'));
+    expect(valueOf('Курс'), 'without more zeros than a rate may have').toBe(`${best}0000`);
   });
 
   it('keeps everything typed through any rejection, with the error at its field', async () => {

@@ -33,6 +33,20 @@ describe('the market', () => {
     expect(screen.queryByText(/^Изменено вами/)).toBeNull();
   });
 
+  it('answers an offer that was sent with more zeros than a form allows', async () => {
+    const { user } = await openTrades({
+      path: '/account/request',
+      script: (scripted) =>
+        scripted.answer(TRADES, () => {
+          const results = [tradeOf(1016, { amount_to_pay: '75000.0000000000', exchange_rate: '92.3500000000' })];
+          return json(200, { count: 1, next: null, previous: null, results });
+        }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Откликнуться на С-1016' }));
+    await waitFor(() => expect(valueOf('Получаю')).toBe('75 000,000000'));
+    expect(valueOf('Курс')).toBe('92,35000000');
+  });
+
   it('ignores an offer in the URL without its sum and rate', async () => {
     await openTrades({ path: '/account/createRequest?offer=С-1016&rate=92,35' });
     await waitFor(() => expect(valueOf('Отдаю')).toBe(''));

@@ -19,14 +19,22 @@ export const MAX_DISPLAY_DECIMALS = 8;
 export const getCurrencyDecimals = (currency: string | null): number =>
   getOwnProperty(PLACES, currency) ?? DEFAULT_PLACES;
 
-/** `value` with the decimals of its currency: `1000.00000000`, RUB → `1000.00`. Only zeros are removed. */
-export function trimExcessZeros(value: string, currency: string | null): string {
+/** Maximum number of decimals in an entered rate. */
+export const RATE_DECIMALS = 8;
+
+function trimZeros(value: string, places: number): string {
   const [whole = '', fraction = ''] = value.split('.');
-  const places = getCurrencyDecimals(currency);
   return fraction.length > places && /^0+$/.test(fraction.slice(places))
     ? `${whole}.${fraction.slice(0, places)}`
     : value;
 }
+
+/** `value` with the decimals of its currency: `1000.00000000`, RUB → `1000.00`. Only zeros are removed. */
+export const trimExcessZeros = (value: string, currency: string | null): string =>
+  trimZeros(value, getCurrencyDecimals(currency));
+
+/** The same for a rate. */
+export const trimExcessRateZeros = (rate: string): string => trimZeros(rate, RATE_DECIMALS);
 
 /** Maximum number of decimals of a displayed amount: ETH has 18 and shows 8. */
 export const getDisplayDecimals = (currency: string | null): number =>

@@ -1,8 +1,6 @@
 // Amounts and rates: decimal strings with a dot, never floats.
-import { getCurrencyDecimals } from '../amounts/currencyDecimals.ts';
+import { RATE_DECIMALS, getCurrencyDecimals } from '../amounts/currencyDecimals.ts';
 import type { Validator } from './validator.ts';
-
-const RATE_PLACES = 8;
 
 const TOO_LONG = 'Не больше 15 цифр до запятой'; // assumed: the contract gives no text for an amount that is too long
 
@@ -28,4 +26,4 @@ export const balanceValidator =
 
 /** Exchange rate. */
 // assumed: the contract gives no text for a rate of zero
-export const validateRate: Validator = decimal(RATE_PLACES, 'Введите курс больше нуля');
+export const validateRate: Validator = decimal(RATE_DECIMALS, 'Введите курс больше нуля');

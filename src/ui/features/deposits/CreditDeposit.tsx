@@ -1,5 +1,6 @@
 // «Зачислить»: the credited amount and the bank's reference; the remaining lifecycle steps are sent one after another, and
 // the first refusal stops them.
+import { trimExcessZeros } from '../../../api/amounts/currencyDecimals.ts';
 import { createCall } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
@@ -68,7 +69,7 @@ function CreditDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
   const { requests } = useServices();
   const params = { id };
   const form = useMutationForm(depositReview, {
-    initial: { top_up_amount: amount ?? '', comment: '' },
+    initial: { top_up_amount: amount === null ? '' : trimExcessZeros(amount, currency), comment: '' },
     longest: { comment: 500 },
     validate: (values) => validateTexts(values, { top_up_amount: requiredValidator(amountValidator(currency)) }),
     before: createStepRunner(deposit, requests),

@@ -1,4 +1,5 @@
 // Terms of a lot: amount, rate, comment; totals of both sides; a review, then one call.
+import { trimExcessRateZeros, trimExcessZeros } from '../../../../api/amounts/currencyDecimals.ts';
 import { collectErrors, requiredValidator } from '../../../../api/validation/validator.ts';
 import { amountValidator as amountCheck, validateRate as rateCheck } from '../../../../api/validation/amounts.ts';
 import { lotCreate } from '../../../../api/endpoints/trades.ts';
@@ -60,7 +61,11 @@ function useLotForm(own: Trade, offer: Trade) {
   const { invalidations } = useServices();
   const { buyer, seller } = getLotSides(own, offer);
   return useReviewForm<true, typeof lotCreate>(lotCreate, {
-    initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...EMPTY_REASON },
+    initial: {
+      amount: trimExcessZeros(getMaxLotAmount(own, offer), getLotCurrency(own)),
+      exchange_rate: trimExcessRateZeros(getLotRate(own, offer)),
+      ...EMPTY_REASON,
+    },
     draft: reasonDraftKey(toLotDecisionRecord(own).record), // the comment belongs to the request, whatever offer is selected
     drafted: ({ comment = '' }) => toReasonDraft({ comment, from: own.status }),
     longest: { comment: 500 },

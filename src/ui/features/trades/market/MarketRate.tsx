@@ -1,6 +1,7 @@
 // Best rate of the other side of the market, for comparison, with a button to apply it.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
+import { trimExcessRateZeros } from '../../../../api/amounts/currencyDecimals.ts';
 import { tradeBuyList, tradeSellList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
@@ -43,7 +44,7 @@ export function MarketRate({ request: { kind, form, change } }: { request: Reque
     <Line data-far={far || undefined} role={far ? 'status' : undefined}>
       <span>{far ? 'Курс отличается от рыночного больше чем на 10\u00A0%: ' : 'Рыночный курс '}</span>
       <span className="num">{formatRate(best, pay, receive)}</span>
-      <InlineButton type="button" onClick={() => change({ exchange_rate: best })}>
+      <InlineButton type="button" onClick={() => change({ exchange_rate: trimExcessRateZeros(best) })}>
         Подставить
       </InlineButton>
     </Line>

@@ -1,4 +1,5 @@
 // «Откликнуться»: URL of the form with a new request that mirrors an offer.
+import { trimExcessRateZeros, trimExcessZeros } from '../../../../api/amounts/currencyDecimals.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { getTradeKind } from '../tradeKinds.ts';
 
@@ -12,8 +13,8 @@ export function getOfferResponsePath(offer: Trade, create: string): string {
     ...(isSale ? {} : { type: 'sell' }),
     offer: offer.number ?? String(offer.id),
     coin,
-    amount,
-    rate: offer.exchange_rate,
+    amount: trimExcessZeros(amount, coin),
+    rate: trimExcessRateZeros(offer.exchange_rate),
   });
   return `${create}?${params.toString()}`;
 }
