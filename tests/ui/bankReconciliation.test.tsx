@@ -79,6 +79,22 @@ it('credits matched deposits one by one, and proposes nothing at the second impo
   expect(screen.queryByText(/зачислены раньше/), 'another account has credited none').toBeNull();
 });
 
+it('remembers what another tab has credited meanwhile', async () => {
+  const demoApp = await openDemoApp({ path: PATH });
+  const inn = demoApp.mock.world.get('organizations', 101)?.inn ?? '';
+  await pick(statementText([OWN], [paper('31', inn, '5000000.00', 'П-602')]));
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Выбрать точные: 1' }));
+  const name = `meridian:credited-payments-${String(demoApp.app.session.getSnapshot().context.user?.id)}`;
+  demoApp.profile.tab().storage.setItem(name, JSON.stringify(['платёж другой вкладки']));
+  await demoApp.user.click(screen.getByRole('button', { name: /^Зачислить: 1/ }));
+  await demoApp.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
+  await dialog('Готово 1 из 1');
+  expect(JSON.parse(demoApp.profile.items.get(name) ?? '')).toEqual([
+    'платёж другой вкладки',
+    expect.stringContaining('|31|'),
+  ]);
+});
+
 it('proposes none of the payments of one deposit again', async () => {
   const demoApp = await openDemoApp({ path: PATH });
   const inn = demoApp.mock.world.get('organizations', 101)?.inn ?? '';

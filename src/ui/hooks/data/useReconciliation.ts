@@ -7,6 +7,7 @@ import type { BankStatement } from '../../../machines/reconciliation/bankStateme
 import type { OpenDeposit, PaymentMatch, Reconciliation } from '../../../machines/reconciliation/paymentMatch.ts';
 import { type StatementFile, reconciliationMachine } from '../../../machines/reconciliation/reconciliation.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 import { usePreference } from '../list/usePreference.ts';
 import { useSession } from '../session/useSession.ts';
 
@@ -43,6 +44,11 @@ export function useReconciliation(source: Source): ReconciliationState {
   const [keys, setKeys] = usePreference(`credited-payments-${account ?? ''}`, keysSchema, []);
   const actor = useActorRef(reconciliationMachine, { ...useActorOptions(), input: { requests, ...source } });
   const snapshot = useSelector(actor, (current) => current);
+  // Another tab may credit meanwhile: its payments are not forgotten by the next write of this one.
+  useOnChange(`${keys.length} ${keys.at(-1) ?? ''}`, () => {
+    const { credited: known } = actor.getSnapshot().context;
+    for (const key of keys) if (!known.has(key)) actor.send({ type: 'payment.credited', key });
+  });
   const { file, statement, result, failure } = snapshot.context;
   const credited = new Set([...keys, ...snapshot.context.credited]);
   return {
