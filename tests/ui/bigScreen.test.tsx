@@ -86,7 +86,7 @@ describe('a list of money', () => {
   it.each([
     ['amount=300000&tolerance=1', ['П-702', 'П-700']],
     ['amount=300000', ['П-700']],
-    ['sum_from=300000&sum_to=305000', ['П-702', 'П-700']],
+    ['sum_from=300000&sum_to=302999.99', ['П-702', 'П-700']], // both bounds included
     ['day_from=2026-10-02&day_to=2026-10-03', ['П-702', 'П-701']],
     ['sum_from=900000', []],
     ['status=pending&sum_from=300000&sum_to=305000', ['П-702', 'П-700']],

@@ -251,6 +251,16 @@ describe('reports', () => {
     expect(screen.getByLabelText('Период с')).toHaveProperty('value', '15.11.2026');
   });
 
+  it('open the calendar at the typed day, and take the one picked there', async () => {
+    await openDemoApp({ path: PATH });
+    const from = await screen.findByLabelText('Период с');
+    fireEvent.change(from, { target: { value: '2026-11-15' } });
+    const [calendar = from] = document.querySelectorAll('input[type=date]');
+    expect(calendar).toHaveProperty('value', '2026-11-15');
+    fireEvent.change(calendar, { target: { value: '2026-11-10' } });
+    expect(from).toHaveProperty('value', '10.11.2026');
+  });
+
   it('are polled while any of the page is being built', async () => {
     const { clock, countReads } = await openDemoApp({
       path: PATH,

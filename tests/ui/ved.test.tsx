@@ -123,6 +123,9 @@ it('accepts a contract by number that is not in the registry, and a payee with a
   await user.click(screen.getByRole('radio', { name: 'На цифровой кошелёк' }));
   set('Адрес кошелька получателя', walletOf(1).address);
   expect(screen.getByLabelText('Сеть')).toHaveProperty('value', 'trx'); // the address names it
+  set('Адрес кошелька получателя', walletOf(2).address);
+  expect(screen.getByLabelText('Сеть'), 'another address, another network').toHaveProperty('value', 'btc');
+  set('Адрес кошелька получателя', walletOf(1).address);
   set('Вид операции', '11200');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
-import { API } from '../support/app.ts';
+import { API, userRecord } from '../support/app.ts';
 import { json } from '../support/fakeApi.ts';
 import { closeDeposits, openDeposits, pageOf } from './deposits.setup.tsx';
 import { type Mock, closeDemoApp, dialog, enabled, openDemoApp } from './demoApp.setup.tsx';
@@ -156,6 +156,21 @@ function fillAccount(started: Mock['world']): void {
   const account = started.filter('fiat_wallets', ({ company_id }) => company_id === 110)[0];
   if (account) started.put('fiat_wallets', { ...account, balance: '5000.00', available: '5000.00' });
 }
+
+it('asks an account of unknown residency for a bank in Russia', async () => {
+  const { user } = await openDeposits({
+    path: '/account/operations-history?tab=withdrawals',
+    role: 'ved_participant',
+    script(scripted) {
+      const record = userRecord({ account_type: 'ved_participant', is_resident: null });
+      scripted.answer(`GET ${API}auth/current_user/`, () => json(200, record));
+      scripted.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, wallet));
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Вывести средства' }));
+  expect(await screen.findByLabelText('БИК')).toBeTruthy();
+  expect(screen.queryByLabelText(/SWIFT/)).toBeNull();
+});
 
 describe('a non-resident', () => {
   const HOME = ['040200812', '40807840000020000002'] as const;
