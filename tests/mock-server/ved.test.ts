@@ -179,6 +179,17 @@ describe('a payment', () => {
     expect(await getRejection(executed)).toEqual(expected);
   });
 
+  test('may take all that the wallet has, and on the last day of the contract', async () => {
+    const mock = openLedgerMock();
+    const { owner, operator } = await signInAll(mock, both);
+    mock.world.put('contracts', { ...mock.world.known('contracts', 301), expires_at: '2026-11-20' });
+    await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '100' } });
+    const { id } = await owner(vedTransactionCreate, { body: { ...payment, amount: '100', currency: 'USDT' } });
+    for (const status of ['accepted', 'executed'])
+      await operator(vedTransactionReview, { params: { id }, body: { status } });
+    expect(getWalletFunds(mock, 1)).toBe('0.000000 (0.000000)');
+  });
+
   test('may be in roubles', async () => {
     const owner = await apiAs(openLedgerMock(), 'ved.active');
     const body = { ...payment, amount: '9235.00', currency: 'RUB' };

@@ -242,6 +242,8 @@ it('reports funding, requests a balance and attributes to a contract, each error
   await user.click(screen.getByRole('button', { name: 'Отнести' }));
   expect(screen.getByText(/^Недостаточно средств: доступно 0,75\sBTC$/)).toBeTruthy();
   expect(fakeApi.calls(attribute)).toHaveLength(0);
+  fireEvent.change(sum, { target: { value: '0,75' } });
+  expect(screen.queryByText(/^Недостаточно средств/), 'all of it may be attributed').toBeNull();
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
 
   await user.click(await findEnabledButton('Запросить исправление'));
