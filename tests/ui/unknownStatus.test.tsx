@@ -14,13 +14,14 @@ import {
 
 const UNKNOWN = 'held_by_bank';
 
+const replaceStatus = (name: string, value: unknown) => (name === 'status' && value ? UNKNOWN : value);
+
 /** The same response with every status of a record replaced; that of an account decides what a user may do. */
 const reads: Interceptor = async ({ method, path }, answer) => {
   const response = await answer();
   const isFile = !response.headers.get('content-type')?.includes('json');
   if (method !== 'GET' || !response.ok || isFile || path.endsWith('/auth/user/')) return response;
-  const replace = (name: string, value: unknown) => (name === 'status' && value ? UNKNOWN : value);
-  return json(response.status, JSON.parse(await response.text(), replace));
+  return json(response.status, JSON.parse(await response.text(), replaceStatus));
 };
 
 const chips = () => [...page().querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
