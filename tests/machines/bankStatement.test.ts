@@ -1,7 +1,7 @@
 // Reader of 1C bank exchange files: encodings, several accounts, outgoing payments, and broken or hostile files by line.
 import { describe, expect, it } from 'vitest';
 import { readBankStatement } from '../../src/machines/reconciliation/bankStatement.ts';
-import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
+import { type Paper, statementText, toBytes } from '../support/bankStatements.ts';
 
 const OWN = '40702810000000000001';
 const SECOND = '40702810000000000002';
@@ -26,7 +26,8 @@ describe('a statement', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(text)],
     ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
-    ['windows-1251', toBytes1251(text)],
+    ['windows-1251', toBytes('windows-1251', text)],
+    ['the encoding of DOS', toBytes('ibm866', text.replace('Кодировка=Windows', 'Кодировка=DOS'))],
   ])('in %s gives the incoming payments of its accounts', (_, bytes) => {
     const statement = readBankStatement(bytes);
     expect(statement.errors).toEqual([]);

@@ -31,9 +31,9 @@ export function statementText(accounts: readonly string[], papers: readonly Pape
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** Characters outside windows-1251 become a question mark. */
-export function toBytes1251(text: string): Uint8Array {
-  const decoder = new TextDecoder('windows-1251');
+/** Characters outside the encoding become a question mark. */
+export function toBytes(encoding: 'windows-1251' | 'ibm866', text: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code] as const));
   return Uint8Array.from(Array.from(text), (sign) => codes.get(sign) ?? 0x3f);
 }

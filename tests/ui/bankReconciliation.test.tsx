@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { asUser, closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
-import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
+import { type Paper, statementText, toBytes } from '../support/bankStatements.ts';
 import { isLeaveBlocked } from '../support/leaveGuard.ts';
 import { deferred } from '../support/time.ts';
 
@@ -21,8 +21,8 @@ const paper = (number: string, inn: string, sum: string, purpose: string): Paper
 });
 
 async function pick(text: string) {
-  const file = new File([toBytes1251(text).slice().buffer], 'kl_to_1c.txt', { type: 'text/plain' });
-  Object.assign(file, { arrayBuffer: () => Promise.resolve(toBytes1251(text).slice().buffer) }); // jsdom has none
+  const file = new File([toBytes('windows-1251', text).slice().buffer], 'kl_to_1c.txt', { type: 'text/plain' });
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(toBytes('windows-1251', text).slice().buffer) }); // jsdom has none
   fireEvent.change(await screen.findByLabelText('Выписка из банка'), { target: { files: [file] } });
 }
 

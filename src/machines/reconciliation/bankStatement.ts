@@ -48,9 +48,9 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const text = new TextDecoder('windows-1251').decode(bytes);
-    return /^Кодировка=DOS\s*$/m.test(text) || /^\S+=DOS\s*$/m.test(text.slice(0, 300))
-      ? new TextDecoder('ibm866').decode(bytes)
-      : text;
+    // The header's name is not readable yet: its last letter becomes a no-break space.
+    const isDos = /^[^=\n]+=DOS\s*$/m.test(text.slice(0, 300));
+    return isDos ? new TextDecoder('ibm866').decode(bytes) : text;
   }
 }
 

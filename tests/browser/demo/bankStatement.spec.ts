@@ -1,7 +1,7 @@
 // «Сверка с банком» in a browser: a windows-1251 file from the disk, on a phone too; the file is sent nowhere.
 import { expect, login, test } from '../../support/browser.ts';
 import world from '../../contract/demo-world.json' with { type: 'json' };
-import { statementText, toBytes1251 } from '../../support/bankStatements.ts';
+import { statementText, toBytes } from '../../support/bankStatements.ts';
 
 const OWN = '40702810000000000001';
 const companies = [...world.participants, ...world.providers];
@@ -29,7 +29,11 @@ for (const viewport of [
     const before = (await control.log()).at(-1)?.n ?? 0;
     await page
       .getByLabel('Выписка из банка')
-      .setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(toBytes1251(text)) });
+      .setInputFiles({
+        name: 'kl_to_1c.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(toBytes('windows-1251', text)),
+      });
     await expect(page.getByRole('table', { name: 'Совпадения' }).getByText('Точное')).toHaveCount(2);
     const main = page.getByRole('main');
     expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth), 'nothing scrolls sideways').toBe(0);
