@@ -81,6 +81,6 @@ describe('a trade', () => {
     if (!row) throw new Error('the demo world has trades');
     const own = { ...row, ...sale, currency_to_pay: 'ETH', currency_to_receive: 'RUB' };
     const offer = { ...row, ...purchase, currency_to_pay: 'RUB', currency_to_receive: 'ETH' };
-    expect(getLotTerms(own, offer, { amount: '0.5', rate: '9000000' }).own.coins).toBe('0.50000000');
+    expect(getLotTerms(own, offer, { amount: '0.5', rate: '9000000' }).own.cryptoAmount).toBe('0.50000000');
   });
 });

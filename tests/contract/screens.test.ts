@@ -77,7 +77,7 @@ describe('access to the screens', () => {
     expect([...areas].filter((area) => area !== 'public').map((area) => own[area])).toEqual([role]);
     for (const screen of allScreens) {
       if (screen.area === 'public') continue;
-      const expected = own[screen.area] === role ? open : { kind: 'go', to: homePaths[role], because: 'foreignArea' };
+      const expected = own[screen.area] === role ? open : { kind: 'go', to: homePaths[role], reason: 'foreignArea' };
       expect(getAccess(withId(screen.path), { signedIn: true, role }), screen.path).toEqual(expected);
     }
   });
@@ -85,7 +85,7 @@ describe('access to the screens', () => {
   it('redirects signed-out visitors from private areas and the registry messages to /login', () => {
     for (const { path, area } of allScreens) {
       const isOpen = area === 'public' && !/^\/registr-(application|message)/.test(path);
-      const expected = isOpen ? open : { kind: 'go', to: '/login', because: 'signedOut' };
+      const expected = isOpen ? open : { kind: 'go', to: '/login', reason: 'signedOut' };
       expect(getAccess(withId(path), { signedIn: false, role: null }), path).toEqual(expected);
     }
   });
@@ -113,7 +113,7 @@ describe('access to the screens', () => {
         expect(getAccess(path, { signedIn: true, role })).toEqual({
           kind: 'go',
           to: homePaths[role],
-          because: 'signedIn',
+          reason: 'signedIn',
         });
   });
 });

@@ -95,7 +95,7 @@ test('merges a row without an id or a sender with its row of the history, keepin
   const listed = [row(1), row(12, 'да', { sender: null, sender_id: null })];
   const signed = timelines.replaceMessage(received, 'm2', row(2, 'да', { created_at: null }));
   expect(all(merged(signed, listed, signed))).toEqual([row(1), row(12, 'да')]);
-  expect(timelines.mergeHistory(received, listed, received).news).toEqual([]);
+  expect(timelines.mergeHistory(received, listed, received).addedRows).toEqual([]);
 });
 
 test('a file is one message, whatever its other fields are', () => {

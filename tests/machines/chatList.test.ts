@@ -32,16 +32,19 @@ const page = (results: readonly Chat[], next: string | null = null) =>
 interface Parts {
   readonly place?: string | null;
   readonly stored?: unknown;
-  readonly by?: ChatParamKind;
+  readonly paramKind?: ChatParamKind;
   readonly fakeApi?: FakeApi;
 }
 
-function open(chats: readonly Chat[], { place = null, stored, by = 'index', fakeApi = createFakeApi() }: Parts = {}) {
+function open(
+  chats: readonly Chat[],
+  { place = null, stored, paramKind = 'index', fakeApi = createFakeApi() }: Parts = {},
+) {
   fakeApi.answer(LIST, () => page(chats));
   const selected = stored === undefined ? {} : { selectedChat: JSON.stringify(stored) };
   const profile = createProfile({ ...signedIn(), ...selected });
   const { app, clock } = openApp({ fakeApi, profile });
-  const actor = createActor(chatListMachine, { input: { services: app, by, place }, clock }).start();
+  const actor = createActor(chatListMachine, { input: { services: app, paramKind, place }, clock }).start();
   const moves: Omit<ChatListEmitted, 'type'>[] = [];
   actor.on('route.navigate', ({ place: to, replace }) => moves.push({ place: to, replace }));
   onTestFinished(() => {
@@ -181,7 +184,7 @@ describe('resolving the URL', () => {
   });
 
   test('registry URLs contain the id', async () => {
-    const bench = open(chats, { place: '20', by: 'id' });
+    const bench = open(chats, { place: '20', paramKind: 'id' });
     await bench.settles();
     expect(bench.opened()).toBe(20);
   });
@@ -233,7 +236,7 @@ describe('resolving the URL', () => {
       const profile = createProfile({ ...signedIn(), selectedChat: stored });
       const { app } = openApp({ fakeApi, profile });
       onTestFinished(app.stop);
-      const actor = createActor(chatListMachine, { input: { services: app, by: 'index', place: '0' } }).start();
+      const actor = createActor(chatListMachine, { input: { services: app, paramKind: 'index', place: '0' } }).start();
       await until(() => actor.getSnapshot().matches('ready'));
       expect(selectOpenChat(actor.getSnapshot())).toMatchObject({ kind: 'found', index: 0 });
     },

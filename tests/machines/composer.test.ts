@@ -15,8 +15,8 @@ function open(stored: Readonly<Record<string, string>> | null, topic: string | n
   const profile = createProfile(stored ?? {});
   const storage = stored ? profile.tab().storage : throwingStorage();
   const fakeApi = createHeldRequests();
-  const account = { mayText: true };
-  const input = { chatId: 7, topic, userId: 1, storage, requests: fakeApi.ports, mayText: () => account.mayText };
+  const account = { mayWrite: true };
+  const input = { chatId: 7, topic, userId: 1, storage, requests: fakeApi.ports, mayWrite: () => account.mayWrite };
   const actor = createActor(composerMachine, { input }).start();
   onTestFinished(() => void actor.stop());
   const context = () => actor.getSnapshot().context;
@@ -59,7 +59,7 @@ test.each([
   ['forbidden', throwingStorage],
 ])('a %s storage restores no sent text when the chat is opened again', (_, storageOf) => {
   const storage = storageOf();
-  const input = { chatId: 7, topic: null, userId: 1, storage, requests: inertPorts, mayText: () => true };
+  const input = { chatId: 7, topic: null, userId: 1, storage, requests: inertPorts, mayWrite: () => true };
   const first = createActor(composerMachine, { input }).start();
   first.send({ type: 'text.change', text: 'не отправил' });
   first.stop();
@@ -87,7 +87,7 @@ test('a cancelled upload is aborted; the file stays for another try', async () =
 
 test('uploads nothing without write permission or without a file', async () => {
   const { actor, fakeApi, account } = await withFile();
-  account.mayText = false;
+  account.mayWrite = false;
   actor.send({ type: 'message.submit' });
   expect([fakeApi.sent.length, actor.getSnapshot().value]).toEqual([0, 'editing']);
   const empty = open({});
@@ -129,7 +129,7 @@ test('the end of the session keeps the draft as another tab stored it', () => {
   const { actor, account, profile } = open({});
   actor.send({ type: 'text.change', text: 'письмо' });
   profile.tab().storage.removeItem(DRAFT);
-  account.mayText = false;
+  account.mayWrite = false;
   actor.stop();
   expect(profile.items.size).toBe(0);
 });
@@ -137,7 +137,7 @@ test('the end of the session keeps the draft as another tab stored it', () => {
 test('a machine created but not started moves no draft', () => {
   const profile = createProfile({ [FIRST]: 'первое' });
   const { storage } = profile.tab();
-  const input = { chatId: 7, topic: 'Кошельки', userId: 1, storage, requests: inertPorts, mayText: () => true };
+  const input = { chatId: 7, topic: 'Кошельки', userId: 1, storage, requests: inertPorts, mayWrite: () => true };
   expect(createActor(composerMachine, { input }).getSnapshot().context.draft).toBe('первое');
   expect(Object.fromEntries(profile.items)).toEqual({ [FIRST]: 'первое' });
 });

@@ -92,7 +92,11 @@ describe('a list of all pages', () => {
     const pages: unknown[] = [page([1], 'b'), page([2], 'b')];
     const send = () =>
       pages.length > 0 ? Promise.resolve(pages.shift()) : Promise.reject(new Error('requested again'));
-    const walk = fetchAllPages({ first: at(0), typed }, { ...inertPorts, send }, new AbortController().signal);
+    const walk = fetchAllPages(
+      { first: at(0), castResult: typed },
+      { ...inertPorts, send },
+      new AbortController().signal,
+    );
     expect(await walk).toEqual({ ok: true, rows: [1, 2], next: null, pages: 2 });
   });
 

@@ -15,7 +15,7 @@ function remembering() {
   const invalidations = createInvalidationBus();
   const memory = createQueryCache(invalidations);
   let answers = 0;
-  const ports = memory.keeping({ ...inertPorts, send: () => Promise.resolve((answers += 1)) });
+  const ports = memory.withCache({ ...inertPorts, send: () => Promise.resolve((answers += 1)) });
   const send = (call: Call, signal = new AbortController().signal) => ports.send(call, signal);
   return { invalidations, memory, send };
 }
@@ -55,7 +55,7 @@ test('a failure is reported, and the previous response stays', async () => {
   const invalidations = createInvalidationBus();
   const memory = createQueryCache(invalidations);
   const answers = [Promise.resolve(1), Promise.reject(new Error('down'))];
-  const ports = memory.keeping({ ...inertPorts, send: () => answers.shift() ?? Promise.resolve(0) });
+  const ports = memory.withCache({ ...inertPorts, send: () => answers.shift() ?? Promise.resolve(0) });
   await ports.send(withdrawals, new AbortController().signal);
   await expect(ports.send(withdrawals, new AbortController().signal)).rejects.toThrow('down');
   expect(memory.answerTo(withdrawals)).toBe(1);
@@ -64,6 +64,6 @@ test('a failure is reported, and the previous response stays', async () => {
 test('is empty after the end of its session', async () => {
   const { memory, send } = remembering();
   await send(withdrawals);
-  memory.end();
+  memory.clear();
   expect(memory.answerTo(withdrawals)).toBeUndefined();
 });

@@ -471,7 +471,7 @@ describe('an expired token', () => {
       if (misses > 1) await until(() => state(bench).hasTag('refreshing'), 'the call waits');
       bench.clock.increment(rests.at(-1) ?? 0);
       expect(await outcome).toMatchObject({ ok: false });
-      rests.push(getRefreshBackoff(state(bench).context.misses));
+      rests.push(getRefreshBackoff(state(bench).context.failedRefreshes));
     }
     expect([rests, fakeApi.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
   });

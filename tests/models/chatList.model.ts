@@ -23,7 +23,7 @@ export const before = [chat(20), chat(30)];
 export const after = [chat(WANTED), ...before];
 
 export const inputWith = (services: Pick<Services, 'env' | 'requests' | 'invalidations'>) =>
-  ({ services, by: 'index', place: null }) as const;
+  ({ services, paramKind: 'index', place: null }) as const;
 
 const read = (as: string, rows: readonly Chat[]): ModelEvent => ({
   as,
@@ -51,11 +51,11 @@ export const chatListModel: Model<typeof chatListMachine> = {
       ],
       /** A click is on what the list shows. */
       canOccur: ({ type, id }, { context }) => type !== 'chat.select' || context.chats?.[1]?.id === id,
-      key: ({ context: { chats, place, stored, wanted } }) => [
+      key: ({ context: { chats, place, stored, focusedChatId } }) => [
         chats?.length,
         place,
         stored && [stored.index, stored.id],
-        wanted,
+        focusedChatId,
       ],
     },
   },

@@ -41,7 +41,7 @@ function open(inspect: (event: InspectionEvent) => void) {
       userId: USER_ID,
       storage: profile.tab().storage,
       requests: fakeApi.ports,
-      mayText: () => account.mayText,
+      mayWrite: () => account.mayText,
     },
     inspect,
   }).start();

@@ -21,7 +21,7 @@ const picker = (as: string, value: 'accepted' | 'empty'): ModelEvent => ({
   }),
 });
 /** Whether the account may write when the events come. */
-const account = { mayText: true };
+const account = { mayWrite: true };
 
 export const composerModel: Model<typeof composerMachine> = {
   name: 'composer',
@@ -34,13 +34,13 @@ export const composerModel: Model<typeof composerMachine> = {
         userId: USER_ID,
         storage: createProfile().tab().storage,
         requests: inertPorts,
-        mayText: () => account.mayText,
+        mayWrite: () => account.mayWrite,
       },
       events: [
         { as: 'types a text', type: 'text.change', text: ` ${TEXT} ` },
         { as: 'types spaces', type: 'text.change', text: '  ' },
         { type: 'message.submit' },
-        { as: 'submits though the account may not', type: 'message.submit', mayText: false },
+        { as: 'submits though the account may not', type: 'message.submit', mayWrite: false },
         { type: 'upload.cancel' },
         { type: 'message.discard' },
         picker('picks a file', 'accepted'),
@@ -50,8 +50,8 @@ export const composerModel: Model<typeof composerMachine> = {
       ],
       ignoredEvents: ['submits though the account may not'],
       key: ({ context: { draft, file: chosen, failure } }) => [draft, chosen?.name, failure?.kind],
-      prepareStorage({ mayText }) {
-        account.mayText = mayText !== false;
+      prepareStorage({ mayWrite }) {
+        account.mayWrite = mayWrite !== false;
       },
     },
   },

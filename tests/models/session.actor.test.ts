@@ -147,8 +147,8 @@ testModelAsActor(
       'the refresh breaks': breakDown(REFRESH),
       'the backoff is over'(world) {
         const { clock, actor } = world;
-        const { misses } = actor.getSnapshot().context;
-        clock.increment(getRefreshBackoff(misses) - 1);
+        const { failedRefreshes } = actor.getSnapshot().context;
+        clock.increment(getRefreshBackoff(failedRefreshes) - 1);
         assert.ok(actor.getSnapshot().matches({ active: { token: 'backoff' } }), 'not before its time');
         assert.equal(live(world, REFRESH), 0);
         clock.increment(1);

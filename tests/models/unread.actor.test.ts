@@ -51,7 +51,7 @@ testModelAsActor(
           path,
         );
       },
-      deferred: ({ actor }) => assert.equal(actor.getSnapshot().context.held, true),
+      deferred: ({ actor }) => assert.equal(actor.getSnapshot().context.isModalOpen, true),
     },
   }),
 );

@@ -36,7 +36,7 @@ export const unreadModel: Model<typeof unreadMachine> = {
         { as: 'is not marked', type: 'xstate.done.actor.mark', output: false },
         { as: 'marking breaks', type: 'xstate.error.actor.mark', error: new Error('no chunk') },
       ],
-      key: ({ context: { count, items, held, later } }) => [count, items.length, held, later.length],
+      key: ({ context: { count, items, isModalOpen, later } }) => [count, items.length, isModalOpen, later.length],
     },
   },
 };

@@ -144,7 +144,7 @@ function describeTable(table: HTMLTableElement, shown: number): readonly string[
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
   const slots = [...(rows[0]?.cells ?? [])].map((cell) => cell.getAttribute('data-card') ?? '');
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell, place) =>
-    [contentOf(cell), slots[place] && `{${slots[place]}}`, ...statesOf(cell, ['aria-sort', 'data-spare'])]
+    [contentOf(cell), slots[place] && `{${slots[place]}}`, ...statesOf(cell, ['aria-sort', 'data-hidden-below'])]
       .filter(Boolean)
       .join(' '),
   );

@@ -419,7 +419,7 @@ describe('shares by currency', () => {
       trades: [pair('RUB', '9000', 'USDT', '100')],
       exchanges: [pair('BTC', '1', 'USDT', '1000')],
     });
-    expect(found.map(({ currency, worth }) => [currency, worth])).toEqual([
+    expect(found.map(({ currency, roubleValue }) => [currency, roubleValue])).toEqual([
       ['BTC', '45000.00'],
       ['RUB', '10000.00'],
       ['USDT', '9000.00'],
@@ -442,9 +442,9 @@ describe('shares by currency', () => {
       exchanges: [pair('BTC', '1', 'USDT', '1000')],
     });
     expect(found).toEqual([
-      { currency: 'RUB', amount: '10000', worth: '10000.00', share: null },
-      { currency: 'USDT', amount: '100', worth: '9000.00', share: null },
-      { currency: 'BTC', amount: null, worth: null, share: null },
+      { currency: 'RUB', amount: '10000', roubleValue: '10000.00', share: null },
+      { currency: 'USDT', amount: '100', roubleValue: '9000.00', share: null },
+      { currency: 'BTC', amount: null, roubleValue: null, share: null },
     ]);
   });
 
@@ -464,7 +464,7 @@ describe('shares by currency', () => {
       const wallets = [{ currency: 'ETH', balance: '2' }];
       const mistyped = pair('ETH', '1', 'RUB', '31860750', status);
       const worthBy = (trades: readonly (typeof mistyped)[], exchanges: readonly (typeof mistyped)[]) =>
-        getHoldings({ roubles: null, wallets, trades, exchanges }).map(({ worth }) => worth);
+        getHoldings({ roubles: null, wallets, trades, exchanges }).map(({ roubleValue }) => roubleValue);
       expect(worthBy([mistyped], [{ ...mistyped, status: 'rejected' }])).toEqual([null]);
       expect(worthBy([mistyped, pair('ETH', '1', 'RUB', '318607.50', 'pending')], [])).toEqual(['637215.00']);
     },

@@ -109,7 +109,7 @@ it('exports a list as xlsx with numeric sums', async () => {
 });
 
 it('a csv file contains no formula and no broken line', () => {
-  const columns = [{ key: 'name', title: 'Имя', cell: () => null, by: (text: string) => text }];
+  const columns = [{ key: 'name', title: 'Имя', cell: () => null, sortKey: (text: string) => text }];
   const formulas = ['=1+1', '+1', '-5', '@SUM(A1)', '\tx', '\rx'];
   const texts = ['а;"б"', 'две\nстроки', 'a@b'];
   expect(toCsv(createListTable('Список', columns, [...formulas, ...texts]))).toBe(
@@ -118,7 +118,9 @@ it('a csv file contains no formula and no broken line', () => {
 });
 
 it('an xlsx file holds a sum with too many digits for a number as text', async () => {
-  const columns = [{ key: 'sum', title: 'Сумма', cell: () => null, by: (amount: string) => ['RUB', amount] as const }];
+  const columns = [
+    { key: 'sum', title: 'Сумма', cell: () => null, sortKey: (amount: string) => ['RUB', amount] as const },
+  ];
   const made = await toListFile(createListTable('Список', columns, ['1234567890123.45', '12345678901234.56']), 'xlsx');
   const [, ...rows] = await readSheet(Buffer.from(await made.arrayBuffer()));
   expect(rows.map(([sum]) => sum)).toEqual([1_234_567_890_123.45, '12345678901234.56']);

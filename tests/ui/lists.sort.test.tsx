@@ -132,7 +132,7 @@ it('can be selected and reset without headers, as on a phone', async () => {
 });
 
 const orderOf = (values: readonly SortValue[], direction: 'ascending' | 'descending' = 'ascending') =>
-  sortRows(values, [{ key: 'value', title: '', cell: () => null, by: (value: SortValue) => value }], {
+  sortRows(values, [{ key: 'value', title: '', cell: () => null, sortKey: (value: SortValue) => value }], {
     key: 'value',
     direction,
   });

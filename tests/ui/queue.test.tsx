@@ -19,7 +19,7 @@ function at(current: number, ...views: readonly Partial<typeof seen>[]) {
         page: { count, results },
         list: { page, size: 10, pageHref: (to) => `?p=${to}` },
         current,
-        waits: ({ open }) => open,
+        isAwaiting: ({ open }) => open,
         hrefOf: ({ id }) => `/${id}`,
       }),
     { initialProps: { ...seen, ...first } },
@@ -30,27 +30,27 @@ function at(current: number, ...views: readonly Partial<typeof seen>[]) {
 
 describe('previous and next of a record', () => {
   it('are above and below it; the next pending record is searched downwards, then from the top', () => {
-    expect(at(1)).toEqual({ previous: null, next: '/2', waiting: '/2', beyond: null });
-    expect(at(2)).toEqual({ previous: '/1', next: '/3', waiting: '/4', beyond: null });
-    expect(at(4)).toEqual({ previous: '/3', next: null, waiting: '/2', beyond: null });
+    expect(at(1)).toEqual({ previous: null, next: '/2', nextHref: '/2', nextPageHref: null });
+    expect(at(2)).toEqual({ previous: '/1', next: '/3', nextHref: '/4', nextPageHref: null });
+    expect(at(4)).toEqual({ previous: '/3', next: null, nextHref: '/2', nextPageHref: null });
   });
 
   it('are those of its last index once the decision removed the record from the list', () => {
     const left = rows.filter(({ id }) => id !== 3);
-    expect(at(3, {}, { results: left })).toEqual({ previous: '/2', next: '/4', waiting: '/4', beyond: null });
+    expect(at(3, {}, { results: left })).toEqual({ previous: '/2', next: '/4', nextHref: '/4', nextPageHref: null });
     const two = left.filter(({ id }) => id !== 4);
-    expect(at(3, {}, { results: two })).toEqual({ previous: '/2', next: null, waiting: '/2', beyond: null });
+    expect(at(3, {}, { results: two })).toEqual({ previous: '/2', next: null, nextHref: '/2', nextPageHref: null });
   });
 
   it('are the top of the page for a record that was never in it', () => {
-    expect(at(9)).toEqual({ previous: null, next: '/1', waiting: '/2', beyond: null });
+    expect(at(9)).toEqual({ previous: null, next: '/1', nextHref: '/2', nextPageHref: null });
   });
 
   it('lead to the next page when nothing is pending on this one, and nowhere from the last', () => {
     const done = rows.filter(({ open }) => !open);
-    expect(at(1, { results: done, count: 11 }).beyond).toBe('?p=2');
-    expect(at(1, { results: done, count: 11, page: 2 }).beyond).toBeNull();
-    expect(at(1, { results: done, count: 10 }).beyond, 'a full last page').toBeNull();
+    expect(at(1, { results: done, count: 11 }).nextPageHref).toBe('?p=2');
+    expect(at(1, { results: done, count: 11, page: 2 }).nextPageHref).toBeNull();
+    expect(at(1, { results: done, count: 10 }).nextPageHref, 'a full last page').toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ const TALLEST = 0.4;
 
 type Look = 'head' | 'row' | 'total';
 interface Line {
-  readonly look: Look;
+  readonly style: Look;
   readonly cells: readonly (CellPosition & CellText)[];
 }
 
@@ -28,7 +28,7 @@ export function drawTable(paper: PaperFormat, table: DocumentTable, grid: Grid):
   paper.fontSize(grid.fontSize);
   const bottom = paper.page.height - MARGIN - ABOVE_FOOTER;
   const head: Line = {
-    look: 'head',
+    style: 'head',
     cells: grid.places.map((place) => ({ ...place, text: place.title, options: {} })),
   };
   let y = drawLine(paper, head, paper.y);
@@ -48,8 +48,8 @@ export function drawTable(paper: PaperFormat, table: DocumentTable, grid: Grid):
 }
 
 function linesOf({ rows, totals = [] }: DocumentTable, places: readonly CellPosition[]): Line[] {
-  const line = (look: Look, row: CellRow, missing: string): Line => ({
-    look,
+  const line = (style: Look, row: CellRow, missing: string): Line => ({
+    style,
     cells: places.map((place, index) => ({ ...place, ...toCellText(row[index] ?? null, missing) })),
   });
   return [...rows.map((row) => line('row', row, '—')), ...totals.map((row) => line('total', row, ''))];
@@ -57,8 +57,8 @@ function linesOf({ rows, totals = [] }: DocumentTable, places: readonly CellPosi
 
 const fontOf = (look: Look): string => (look === 'row' ? 'regular' : 'semibold');
 
-function heightOf(paper: PaperFormat, { look, cells }: Line): number {
-  paper.font(fontOf(look));
+function heightOf(paper: PaperFormat, { style, cells }: Line): number {
+  paper.font(fontOf(style));
   const heights = cells.map(({ text, width, options }) => paper.heightOfString(text, { width, ...options }));
   return Math.min(Math.max(...heights), paper.page.height * TALLEST) + 2 * PADDING.y;
 }
@@ -66,9 +66,9 @@ function heightOf(paper: PaperFormat, { look, cells }: Line): number {
 /** Draws one row and returns the position of the next. */
 function drawLine(paper: PaperFormat, line: Line, y: number, height = heightOf(paper, line)): number {
   const right = paper.page.width - MARGIN;
-  const isHead = line.look === 'head';
+  const isHead = line.style === 'head';
   if (isHead) paper.rect(MARGIN, y, right - MARGIN, height).fill(COLOURS.head);
-  paper.font(fontOf(line.look)).fillColor(isHead ? COLOURS.note : COLOURS.text);
+  paper.font(fontOf(line.style)).fillColor(isHead ? COLOURS.note : COLOURS.text);
   for (const cell of line.cells)
     paper.text(cell.text, cell.x, y + PADDING.y, {
       width: cell.width,
@@ -77,7 +77,7 @@ function drawLine(paper: PaperFormat, line: Line, y: number, height = heightOf(p
       align: cell.right ? 'right' : 'left',
       ...cell.options,
     });
-  const colour = line.look === 'row' ? COLOURS.hair : COLOURS.line;
+  const colour = line.style === 'row' ? COLOURS.hair : COLOURS.line;
   const end = y + height;
   paper.moveTo(MARGIN, end).lineTo(right, end).lineWidth(0.5).strokeColor(colour).stroke();
   return end;

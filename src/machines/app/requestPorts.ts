@@ -86,7 +86,7 @@ export function createLazyTransport(
     },
     isReused: (call: Call) => transport?.isReused(call) ?? false,
     forget: () => transport?.forget(),
-    left: (userId: RecordId | null) => transport?.left(userId),
+    announceSignOut: (userId: RecordId | null) => transport?.announceSignOut(userId),
   };
 }
 

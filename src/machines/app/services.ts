@@ -70,7 +70,7 @@ export function createApp(env: Environment): Services {
   };
   children.session.on('session.signedOut', ({ userId }) => {
     for (const storage of [env.storage, env.tabStorage]) clearUnsentData(storage, userId);
-    transport.left(userId);
+    transport.announceSignOut(userId);
   });
   children.session.on('session.changed', () => {
     transport.forget();

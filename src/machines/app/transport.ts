@@ -16,7 +16,7 @@ import { type InvalidationBus, type RequestPorts, matchesTags } from '../data/po
 
 export interface Transport extends ResponseCache {
   /** Announces to other tabs that the user has signed out here. */
-  readonly left: (userId: RecordId | null) => void;
+  readonly announceSignOut: (userId: RecordId | null) => void;
 }
 
 /** Loaded with the first call: the login page works without it. `send` takes the token at the time of the call. */
@@ -48,7 +48,7 @@ export function createTransport(
   const schedule = fetch ? atOnce : createScheduler(); // an in-process server has no frames to wait for
   const send: ResponseCache['send'] = (call, signal, token = null) =>
     schedule(() => client.send(call, { signal, token }).catch(failed));
-  return { ...withResponseCache(send, invalidations, now), left: syncSignOut(environment) };
+  return { ...withResponseCache(send, invalidations, now), announceSignOut: syncSignOut(environment) };
 }
 
 const SLASH_KEY = 'meridian:adds-slash';

@@ -16,7 +16,7 @@ interface Context extends Input {
   /** Ids opened while others are being marked; they are marked next. */
   readonly later: readonly RecordId[];
   /** A modal is open. */
-  readonly held: boolean;
+  readonly isModalOpen: boolean;
 }
 type Event =
   | { type: 'unread.fetch' }
@@ -51,26 +51,26 @@ export const unreadMachine = setup({
       (await calls()).markNotificationRead(input.marking, input.requests, signal),
     ),
   },
-  guards: { isHeld: ({ context }) => context.held, hasLater: ({ context }) => context.later.length > 0 },
+  guards: { isModalOpen: ({ context }) => context.isModalOpen, hasLater: ({ context }) => context.later.length > 0 },
   actions: {
     setPage: assign((_, page: UnreadPage | null) => (page ? { count: page.count, items: page.results } : {})),
     clear: assign({ count: 0, items: [] }),
   },
 }).createMachine({
   id: 'unread',
-  context: ({ input }) => ({ ...input, count: 0, items: [], marking: [], later: [], held: false }),
+  context: ({ input }) => ({ ...input, count: 0, items: [], marking: [], later: [], isModalOpen: false }),
   initial: 'idle',
   on: {
     'unread.clear': { target: '.idle', actions: 'clear' },
-    'unread.pause': { actions: assign({ held: true }) },
-    'unread.resume': { actions: assign({ held: false }) },
-    'unread.fetch': [{ guard: 'isHeld', target: '.deferred' }, { target: '.reading' }],
+    'unread.pause': { actions: assign({ isModalOpen: true }) },
+    'unread.resume': { actions: assign({ isModalOpen: false }) },
+    'unread.fetch': [{ guard: 'isModalOpen', target: '.deferred' }, { target: '.reading' }],
     'unread.markRead': { target: '.marking', actions: assign({ marking: ({ event }) => event.ids, later: [] }) },
   },
   states: {
     idle: {},
     /** Requested behind a modal: fetched when the last modal closes. */
-    deferred: { on: { 'unread.resume': { target: 'reading', actions: assign({ held: false }) } } },
+    deferred: { on: { 'unread.resume': { target: 'reading', actions: assign({ isModalOpen: false }) } } },
     // A read that is pending when a modal opens is not aborted: its success closes no modal, and its refusal is not
     // retried.
     reading: {
@@ -110,7 +110,7 @@ export const unreadMachine = setup({
             reenter: true,
             actions: assign({ marking: ({ context }) => context.later, later: [] }),
           },
-          { guard: 'isHeld', target: 'deferred' },
+          { guard: 'isModalOpen', target: 'deferred' },
           { target: 'reading' },
         ],
         onError: 'failed',

@@ -121,7 +121,7 @@ export const chatMachine = chatSetup.createMachine({
         userId: user.id,
         storage: services.env.storage,
         requests: services.requests,
-        mayText: () => canSendText(services.session.getSnapshot()),
+        mayWrite: () => canSendText(services.session.getSnapshot()),
       }),
     },
     {

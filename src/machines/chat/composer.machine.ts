@@ -20,7 +20,7 @@ interface Input {
   readonly storage: Storage;
   readonly requests: RequestPorts;
   /** Whether this account may send messages now. */
-  readonly mayText: () => boolean;
+  readonly mayWrite: () => boolean;
 }
 interface Context extends Input {
   readonly draft: string;
@@ -59,7 +59,7 @@ export function moveDraft({ storage, userId, draft }: Pick<Context, 'storage' | 
  * stored: the draft may have been removed on purpose.
  */
 const draftKeeper = fromCallback<{ type: 'draft.save'; text: string }, Context>(({ input, receive }) => {
-  const { storage, userId, chatId, topic, mayText } = input;
+  const { storage, userId, chatId, topic, mayWrite } = input;
   const key = composerDraftKey(userId, chatId);
   let { draft } = input;
   let typedHere = '';
@@ -74,7 +74,7 @@ const draftKeeper = fromCallback<{ type: 'draft.save'; text: string }, Context>(
   });
   return () => {
     const stored = readStorage(storage, key) ?? '';
-    if (mayText() && !stored.includes(typedHere)) writeStorage(storage, key, joined(stored, typedHere));
+    if (mayWrite() && !stored.includes(typedHere)) writeStorage(storage, key, joined(stored, typedHere));
   };
 });
 
@@ -96,8 +96,8 @@ export const composerMachine = setup({
   }>(),
   actors: { picker: filePickerMachine, request: requestMachine, draftKeeper },
   guards: {
-    hasText: ({ context }) => context.mayText() && context.draft.trim() !== '',
-    hasFile: ({ context }) => context.mayText() && context.file !== null,
+    hasText: ({ context }) => context.mayWrite() && context.draft.trim() !== '',
+    hasFile: ({ context }) => context.mayWrite() && context.file !== null,
     isSaved: (_, outcome: RequestOutcome) => uploaded(outcome) !== null,
   },
   actions: {

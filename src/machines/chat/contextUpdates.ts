@@ -144,16 +144,16 @@ const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
 /** Applies a history read: shows its rows and removes delivered entries from the outbox. */
 export function applyHistory(context: ChatContext, { history, requestedWith }: HistoryRead): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
-  const { timeline: read, news } = mergeHistory(context.timeline, history.rows, requestedWith);
+  const { timeline: read, addedRows } = mergeHistory(context.timeline, history.rows, requestedWith);
   const learned = adoptProvenSenderId(context.identity, history.rows);
   const isSignatureKnown = recognizes(context, getNewest(read, RECENT));
-  const { arrived, ...delivery } = removeDelivered(context, news, echoOwnerIn(isSignatureKnown, learned));
+  const { arrived, ...delivery } = removeDelivered(context, addedRows, echoOwnerIn(isSignatureKnown, learned));
   const identity = addOwnSignatures(learned, arrived);
   const unsigned = [...arrived].filter(isUnsignedMessage);
   const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
   // Only the current connection can still echo what was sent over it.
   const late = context.inFlight === null ? [] : [...arrived].map(({ content, file }) => ({ content, file }));
-  const ofOthers = news.filter((row) => !arrived.has(row) && !isOwnMessage(row, identity));
+  const ofOthers = addedRows.filter((row) => !arrived.has(row) && !isOwnMessage(row, identity));
   return {
     timeline,
     identity,
@@ -170,7 +170,7 @@ export function applyHistory(context: ChatContext, { history, requestedWith }: H
           ...grown(context, Math.max(0, timeline.length - context.timeline.length)),
           ...missed(
             { ...context, identity },
-            news.filter((row) => !arrived.has(row)),
+            addedRows.filter((row) => !arrived.has(row)),
           ),
         }
       : {}),

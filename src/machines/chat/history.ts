@@ -63,7 +63,7 @@ export async function fetchHistory(
   signal: AbortSignal,
 ): Promise<HistoryResult> {
   const first = createCall(chatMessageList, { params: { id: known.chatId }, query: { limit: PAGE, offset: 0 } });
-  const walk = await fetchAllPages({ first, typed: typedPage, isEnough: reaches(known) }, requests, signal);
+  const walk = await fetchAllPages({ first, castResult: typedPage, isEnough: reaches(known) }, requests, signal);
   if (!walk.ok) return walk;
   if (walk.pages === 1) return { ok: true, rows: oldestFirst(walk.rows), older: walk.next };
   const again = await runRequest({ ...first, isPagedByCaller: true }, requests, signal);
@@ -87,7 +87,7 @@ export async function fetchOlderPage(
 ): Promise<HistoryResult> {
   const isEnough = (rows: readonly ChatMessage[]) => rows.some((row) => !hasMessage(timeline, row.message_id));
   const first = createPageCall(chatMessageList, older);
-  const walk = await fetchAllPages({ first, typed: typedPage, isEnough }, requests, signal);
+  const walk = await fetchAllPages({ first, castResult: typedPage, isEnough }, requests, signal);
   return walk.ok ? { ok: true, rows: oldestFirst(walk.rows), older: walk.next } : walk;
 }
 
@@ -104,7 +104,7 @@ export async function fetchIsClosed(
   const walk = await fetchAllPages(
     {
       first,
-      typed: (value) => castResult(chatList, value),
+      castResult: (value) => castResult(chatList, value),
       isEnough: (chats) => chats.some((chat) => chat.id === chatId),
     },
     requests,

@@ -48,7 +48,7 @@ export function prependMessages(timeline: MessageTimeline, older: readonly ChatM
 interface Merged {
   readonly timeline: MessageTimeline;
   /** Rows of the history that were unknown, also under other ids. */
-  readonly news: readonly ChatMessage[];
+  readonly addedRows: readonly ChatMessage[];
 }
 
 /**
@@ -69,13 +69,13 @@ export function mergeHistory(
   const overlap = known.findIndex((row) => listed.has(row.message_id));
   const before = overlap === -1 ? [] : known.slice(0, overlap);
   const unlisted = known.slice(before.length).filter((row) => !listed.has(row.message_id));
-  const news = [...listed.values()].filter((row) => !knownById.has(row.message_id));
+  const addedRows = [...listed.values()].filter((row) => !knownById.has(row.message_id));
   const after = unlisted.filter((row) => {
-    const same = hasMessage(requestedWith, row.message_id) ? takeSame(news, row) : null;
+    const same = hasMessage(requestedWith, row.message_id) ? takeSame(addedRows, row) : null;
     if (same) listed.set(same.message_id, completed(same, row));
     return !same;
   });
-  return { timeline: timelineOf([...before, ...listed.values(), ...after]), news };
+  return { timeline: timelineOf([...before, ...listed.values(), ...after]), addedRows };
 }
 
 /** Whether two rows have equal sender and content; times are ignored, since the clocks of clients and server differ. */

@@ -6,9 +6,9 @@ export interface QueryCache {
   /** The last parsed response to an equal call; undefined without one or after its tags were invalidated. */
   readonly answerTo: (call: Call) => unknown;
   /** Wraps ports so that their responses are cached. */
-  readonly keeping: (requests: RequestPorts) => RequestPorts;
+  readonly withCache: (requests: RequestPorts) => RequestPorts;
   /** Clears the cache at the end of the session. */
-  readonly end: () => void;
+  readonly clear: () => void;
 }
 
 const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.path, input]);
@@ -21,7 +21,7 @@ export function createQueryCache(invalidations: InvalidationBus): QueryCache {
   });
   return {
     answerTo: (call) => kept.get(keyOf(call))?.value,
-    keeping: (requests) => ({
+    withCache: (requests) => ({
       ...requests,
       async send(call, signal, token) {
         const value = await requests.send(call, signal, token);
@@ -29,7 +29,7 @@ export function createQueryCache(invalidations: InvalidationBus): QueryCache {
         return value;
       },
     }),
-    end() {
+    clear() {
       unsubscribe();
       kept.clear();
     },

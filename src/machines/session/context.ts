@@ -37,9 +37,9 @@ export interface SessionContext {
   /** A call with the token was sent since the last refresh; an unused token is not refreshed ahead of time. */
   readonly used: boolean;
   /** Consecutive refreshes that did not reach the server. */
-  readonly misses: number;
+  readonly failedRefreshes: number;
   /** The access token refused during the backoff; another tab may replace it meanwhile. */
-  readonly held: string | null;
+  readonly refusedToken: string | null;
   /** Increments with every session of this page; results of an older epoch are dropped. */
   readonly epoch: number;
 }
@@ -97,9 +97,9 @@ export const REFRESH_TIMEOUT_MS = 30_000; // assumed: longer than any server tha
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than a user would before retrying
 
-/** How long no refresh is sent after `misses` consecutive failures to reach the server, in ms. */
-export const getRefreshBackoff = (misses: number): number =>
-  Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
+/** How long no refresh is sent after `failedRefreshes` consecutive failures to reach the server, in ms. */
+export const getRefreshBackoff = (failedRefreshes: number): number =>
+  Math.min(FIRST_REST_MS * 2 ** (failedRefreshes - 1), LONGEST_REST_MS);
 
 /** The stored access token. */
 export const readAccessToken = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null =>

@@ -28,16 +28,16 @@ const ARRIVAL_MS = 2_000;
 
 /**
  * Sends the stored refresh token once, under a lock shared by all tabs. A pair that another tab stored in place of the
- * access token `held` is adopted.
+ * access token `refusedToken` is adopted.
  */
 export async function requestRefresh(
   ports: SessionPorts,
-  held: string | null,
+  refusedToken: string | null,
   signal: AbortSignal,
 ): Promise<RefreshResult> {
   const waiting = new AbortController();
   let adopted = false;
-  const elsewhere = renewedElsewhere(ports, held, waiting.signal).then((renewed) => {
+  const elsewhere = renewedElsewhere(ports, refusedToken, waiting.signal).then((renewed) => {
     adopted = true;
     return renewed;
   });
@@ -45,20 +45,20 @@ export async function requestRefresh(
     waiting.abort();
     if (adopted) return RENEWED; // even if that pair has been removed since
     signal.throwIfAborted(); // the session ended while this tab waited for the lock
-    return renew(ports, held, signal);
+    return renew(ports, refusedToken, signal);
   };
   return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere]);
 }
 
 /** Without locks two tabs may send the same token: the refused one finds the pair of the other. */
-async function renew({ requests, tokens }: SessionPorts, held: string | null, signal: AbortSignal) {
-  if (isReplaced(tokens, held)) return RENEWED;
+async function renew({ requests, tokens }: SessionPorts, refusedToken: string | null, signal: AbortSignal) {
+  if (isReplaced(tokens, refusedToken)) return RENEWED;
   const stored = tokens.read();
   if (!stored?.refresh) return refused(requests, toFailure(null));
   const call = createCall(refreshTokens, { body: { refresh: stored.refresh } });
   const quiet: RequestPorts = {
     ...requests,
-    onFailure: (...reported) => (isReplaced(tokens, held) ? undefined : requests.onFailure(...reported)),
+    onFailure: (...reported) => (isReplaced(tokens, refusedToken) ? undefined : requests.onFailure(...reported)),
   };
   const outcome = await runRequest(call, quiet, signal);
   if (outcome.ok) {
@@ -74,19 +74,19 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
       status && status < 500 ? { ...failure, kind: 'unauthorized', data: null, messages: [] } : failure;
     return { kind: 'unreachable', failure: reported } satisfies RefreshResult;
   }
-  return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
+  return isReplaced(tokens, refusedToken) ? RENEWED : refused(requests, failure);
 }
 
-/** Whether the stored pair differs from the one of `held`. */
-function isReplaced(tokens: SessionPorts['tokens'], held: string | null): boolean {
+/** Whether the stored pair differs from the one of `refusedToken`. */
+function isReplaced(tokens: SessionPorts['tokens'], refusedToken: string | null): boolean {
   const stored = tokens.read();
-  return stored !== null && stored.access !== held;
+  return stored !== null && stored.access !== refusedToken;
 }
 
-/** Resolves when another tab stores a pair other than that of `held`; stays pending once `waiting` aborts. */
-function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting: AbortSignal) {
+/** Resolves when another tab stores a pair other than that of `refusedToken`; stays pending once `waiting` aborts. */
+function renewedElsewhere({ tokens }: SessionPorts, refusedToken: string | null, waiting: AbortSignal) {
   return new Promise<RefreshResult>((resolve) => {
-    const end = tokens.watch(() => isReplaced(tokens, held) && resolve(RENEWED));
+    const end = tokens.watch(() => isReplaced(tokens, refusedToken) && resolve(RENEWED));
     waiting.addEventListener('abort', end);
   });
 }

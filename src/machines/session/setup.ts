@@ -37,8 +37,8 @@ export const sessionSetup = setup({
       return (await calls()).sendSignIn(ports, credentials, signal);
     }),
     // The stored token is read before the chunk loads: another tab may store the next pair meanwhile.
-    refresh: fromPromise<RefreshResult, SessionContext>(async ({ input: { ports, held }, signal }) => {
-      const replaced = held ?? readAccessToken(ports);
+    refresh: fromPromise<RefreshResult, SessionContext>(async ({ input: { ports, refusedToken }, signal }) => {
+      const replaced = refusedToken ?? readAccessToken(ports);
       return (await calls()).requestRefresh(ports, replaced, signal);
     }),
     readProfile: fromPromise<User | null, SessionContext>(async ({ input, signal }) =>
@@ -76,7 +76,7 @@ export const sessionSetup = setup({
   delays: {
     beforeExpiry: ({ context }) => getRefreshDelay(context.ports.tokens),
     tooLong: REFRESH_TIMEOUT_MS,
-    backoff: ({ context }) => getRefreshBackoff(context.misses),
+    backoff: ({ context }) => getRefreshBackoff(context.failedRefreshes),
   },
 });
 

@@ -10,7 +10,7 @@ export const tokenStates = sessionSetup.createStateConfig({
   initial: 'valid',
   states: {
     valid: {
-      entry: assign({ used: false, misses: 0 }),
+      entry: assign({ used: false, failedRefreshes: 0 }),
       on: { 'session.used': { actions: assign({ used: true }) }, 'token.refresh': 'refreshing' },
       after: { beforeExpiry: [{ guard: 'isUsed', target: 'refreshing' }, { target: 'unused' }] },
     },
@@ -20,7 +20,7 @@ export const tokenStates = sessionSetup.createStateConfig({
       entry: assign({ failure: null }),
       // Every call waits for the refresh, and the user cannot cancel it.
       after: { tooLong: { target: 'backoff', actions: assign({ failure: toFailure(null) }) } },
-      exit: assign({ held: null }),
+      exit: assign({ refusedToken: null }),
       invoke: {
         id: 'refresh',
         src: 'refresh',
@@ -47,7 +47,7 @@ export const tokenStates = sessionSetup.createStateConfig({
     },
     // The next call retries the refresh, but not before the backoff has passed.
     backoff: {
-      entry: assign({ misses: ({ context }) => context.misses + 1 }),
+      entry: assign({ failedRefreshes: ({ context }) => context.failedRefreshes + 1 }),
       initial: 'idle',
       after: {
         backoff: [
@@ -60,7 +60,7 @@ export const tokenStates = sessionSetup.createStateConfig({
           on: {
             'token.refresh': {
               target: 'queued',
-              actions: assign({ held: ({ context }) => readAccessToken(context.ports) }),
+              actions: assign({ refusedToken: ({ context }) => readAccessToken(context.ports) }),
             },
           },
         },

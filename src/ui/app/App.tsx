@@ -110,7 +110,7 @@ function OverlaysOnceNeeded() {
 function GuardedScreen() {
   const [path] = useLocation();
   return (
-    <ErrorBoundary fallback={RouteError} of={getAreaFromPath(path)}>
+    <ErrorBoundary fallback={RouteError} resetKey={getAreaFromPath(path)}>
       <CurrentScreen />
     </ErrorBoundary>
   );
@@ -134,10 +134,10 @@ function CurrentScreen() {
   if (access.kind === 'wait') return <RoleWait waiting={<ShellLoading />} />;
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
-    const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
+    const to = access.reason === 'signedIn' ? (returnPath ?? access.to) : access.to;
     // After a sign-out the next user starts at the default screen; only a public page is kept. A screen of another role is
     // passed along too, because the home explains the redirect.
-    const returns = access.because !== 'signedIn' && (!session.left || getAreaFromPath(path) === 'public');
+    const returns = access.reason !== 'signedIn' && (!session.signedOutByUser || getAreaFromPath(path) === 'public');
     return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
   }
   const area = getAreaFromPath(path);
@@ -158,10 +158,10 @@ function PublicScreen({ path }: { path: string }) {
 }
 
 function PublicFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
-  if (screen.bare) return children;
+  if (screen.withoutFrame) return children;
   if (!screen.frame) return <AuthLayout title={screen.title}>{children}</AuthLayout>;
   return (
-    <ErrorBoundary fallback={RouteError} of={screen.frame}>
+    <ErrorBoundary fallback={RouteError} resetKey={screen.frame}>
       <screen.frame title={screen.title} waiting={<ShellLoading />}>
         {children}
       </screen.frame>

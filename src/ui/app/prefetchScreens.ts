@@ -18,14 +18,14 @@ declare global {
 /** Source of code; a failed load is retried by the click that needs it. */
 interface Code {
   /** Code that reports missing code: loaded on any connection, because the connection may fail next. */
-  readonly trouble: () => Promise<unknown>;
+  readonly errorScreens: () => Promise<unknown>;
   readonly screen: (path: string) => Promise<unknown>;
   /** Area frame; resolves to the menu paths of a role. Before the role is known the code is fetched but not evaluated. */
   readonly menu: (role: Role | null) => Promise<readonly string[]>;
 }
 
 const ofThisBuild: Code = {
-  trouble: ErrorDetails.preload,
+  errorScreens: ErrorDetails.preload,
   screen: preloadScreen,
   menu: async (role) => {
     if (role === null) {
@@ -75,7 +75,7 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
   };
   const frame = (role: Role | null) => {
     stopIdle = rests.next(() => {
-      void code.trouble().catch(() => undefined);
+      void code.errorScreens().catch(() => undefined);
       if (!isMetered()) void code.menu(role).then(inTurn, () => undefined);
     });
   };

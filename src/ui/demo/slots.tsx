@@ -83,14 +83,14 @@ demoSlots.screens = [
     path: '/kit',
     area: 'public',
     title: 'Набор компонентов',
-    bare: true,
+    withoutFrame: true,
     view: lazyView(() => import('./KitPage.tsx')),
   },
   {
     path: '/demo',
     area: 'public',
     title: 'Консоль демо',
-    bare: true,
+    withoutFrame: true,
     view: lazyView(() => import('./console/Console.tsx')),
   },
 ];

@@ -27,18 +27,18 @@ const Line = styled.p`
 const momentOf = (savedAt: string, now: string) =>
   formatDate(savedAt, formatDate(savedAt) === formatDate(now) ? 'time' : 'date');
 
-interface DraftNoteProps extends Pick<Draft, 'savedAt' | 'unkept'> {
+interface DraftNoteProps extends Pick<Draft, 'savedAt' | 'isStorageUnavailable'> {
   /** The form is being submitted. */
   readonly busy: boolean;
   /** The form takes files, which drafts do not keep. */
-  readonly fileless?: boolean;
+  readonly hasFiles?: boolean;
   readonly discard: () => void;
 }
 
 /** Empty while there is no draft. */
-export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNoteProps) {
+export function DraftNote({ savedAt, isStorageUnavailable, busy, hasFiles, discard }: DraftNoteProps) {
   const now = useNow();
-  if (unkept)
+  if (isStorageUnavailable)
     return (
       <Line>
         <TriangleAlert />
@@ -50,7 +50,7 @@ export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNot
     <>
       <Line>
         <Save />
-        <span>{`Черновик от ${momentOf(savedAt, now)}${fileless ? ', без файлов' : ''}`}</span>
+        <span>{`Черновик от ${momentOf(savedAt, now)}${hasFiles ? ', без файлов' : ''}`}</span>
       </Line>
       <Discard {...{ busy, discard }} />
     </>

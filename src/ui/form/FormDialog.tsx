@@ -26,7 +26,7 @@ export function FormDialog({ title, confirm, form, labels, onClose, children }: 
       title={title}
       width={500}
       onClose={form.busy ? undefined : onClose}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={onClose} />
           <SubmitButton form={form}>{confirm}</SubmitButton>

@@ -10,12 +10,12 @@ export function FormDraftNote({ form }: { form: FormWithDraft }) {
   return (
     <>
       {lost ? <LostWriteNotice lost={lost} /> : null}
-      {draft.savedAt === null && !draft.unkept ? null : (
+      {draft.savedAt === null && !draft.isStorageUnavailable ? null : (
         <DraftNoteLine>
           <DraftNote
             savedAt={draft.savedAt}
-            unkept={draft.unkept}
-            fileless={draft.fileless}
+            isStorageUnavailable={draft.isStorageUnavailable}
+            hasFiles={draft.hasFiles}
             busy={form.busy}
             discard={() => {
               for (const [name, value] of Object.entries(draft.empty)) form.change(name, value);

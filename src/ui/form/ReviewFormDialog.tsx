@@ -22,9 +22,9 @@ interface ReviewedDialogProps {
   readonly title: string;
   readonly width?: DialogWidth;
   readonly reviewed: ReviewForm<true>;
-  readonly question: ReviewPrompt;
+  readonly prompt: ReviewPrompt;
   /** Title of a refusal. */
-  readonly problem?: string;
+  readonly errorTitle?: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -35,14 +35,14 @@ interface ReviewedDialogProps {
  * «Проверить».
  */
 export function ReviewFormDialog(props: ReviewedDialogProps) {
-  const { title, width = 500, reviewed, question, problem, labels, onClose, children } = props;
+  const { title, width = 500, reviewed, prompt, errorTitle, labels, onClose, children } = props;
   return (
     <>
       <Dialog
         title={title}
         width={width}
         onClose={onClose}
-        foot={
+        footer={
           <>
             <Button onClick={onClose}>Отмена</Button>
             <Button variant="primary" onClick={() => reviewed.review(true)}>
@@ -51,11 +51,11 @@ export function ReviewFormDialog(props: ReviewedDialogProps) {
           </>
         }
       >
-        <SubmitErrorMessage failure={reviewed.form.failure} title={problem} labels={labels} />
+        <SubmitErrorMessage failure={reviewed.form.failure} title={errorTitle} labels={labels} />
         <FormDraftNote form={reviewed.form} />
         <DialogFields>{children}</DialogFields>
       </Dialog>
-      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} question={question} /> : null}
+      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} prompt={prompt} /> : null}
     </>
   );
 }
@@ -63,11 +63,11 @@ export function ReviewFormDialog(props: ReviewedDialogProps) {
 /** The second step: the exact data to be sent. */
 export function ReviewStep({
   reviewed: { form, back, send },
-  question,
-}: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
+  prompt,
+}: Pick<ReviewedDialogProps, 'reviewed' | 'prompt'>) {
   return (
     <ConfirmDialog
-      {...question}
+      {...prompt}
       cancel={form.slow ? 'Отменить отправку' : 'Назад'}
       busy={form.busy && !form.slow}
       inactive={form.limited}

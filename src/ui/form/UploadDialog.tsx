@@ -65,7 +65,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
       title={title}
       width={500}
       onClose={form.busy ? undefined : onClose}
-      foot={
+      footer={
         <>
           <Button data-autofocus onClick={form.busy ? form.cancel : onClose}>
             {form.busy ? 'Отменить отправку' : 'Отмена'}

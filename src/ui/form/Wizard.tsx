@@ -83,7 +83,7 @@ const Frame = styled.form`
 
 export interface WizardProps {
   /** «Регистрация участника ВЭД, шаг 1 из 3». */
-  readonly lead: string;
+  readonly stepTitle: string;
   readonly steps: readonly Step[];
   /** Headings with a paragraph each; hidden on narrow screens. */
   readonly aside?: ReactNode;
@@ -98,10 +98,10 @@ export interface WizardProps {
 }
 
 /** Memoized, as is the bar below: most keys change neither. */
-const Where = memo(function Where({ lead, steps }: Pick<WizardProps, 'lead' | 'steps'>) {
+const Where = memo(function Where({ stepTitle, steps }: Pick<WizardProps, 'stepTitle' | 'steps'>) {
   return (
     <>
-      <Lead>{lead}</Lead>
+      <Lead>{stepTitle}</Lead>
       <Stepper steps={steps} label="Шаги регистрации" />
     </>
   );
@@ -119,7 +119,7 @@ const Onward = memo(function Onward({ actions, note }: Pick<WizardProps, 'action
 });
 
 /** Enter in any field submits; native validation is off. */
-export function Wizard({ lead, steps, aside, actions, note, onSubmit, state, children }: WizardProps) {
+export function Wizard({ stepTitle, steps, aside, actions, note, onSubmit, state, children }: WizardProps) {
   return (
     <Frame
       noValidate
@@ -132,7 +132,7 @@ export function Wizard({ lead, steps, aside, actions, note, onSubmit, state, chi
     >
       <WizardColumns>
         <div>
-          <Where lead={lead} steps={steps} />
+          <Where stepTitle={stepTitle} steps={steps} />
           <Fields>{children}</Fields>
         </div>
         {aside ? <WizardAside>{aside}</WizardAside> : null}

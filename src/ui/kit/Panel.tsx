@@ -25,7 +25,7 @@ const Section = styled.section`
     background: var(--rejected-bg);
   }
   ${belowMobile} {
-    &[data-apart]:has(table) {
+    &[data-separate-rows]:has(table) {
       overflow: visible;
       border: 0;
       background: none;
@@ -93,19 +93,19 @@ export interface PanelProps {
   aside?: ReactNode;
   rejected?: boolean | undefined;
   /** On a phone its table rows are separate bordered cards. */
-  apart?: boolean | undefined;
+  separateRows?: boolean | undefined;
   /** Puts 16 px around the content; a table goes edge to edge. */
   padded?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A region named by its title. */
-export function Panel({ title, icon, count, more, aside, rejected, apart, padded, children }: PanelProps) {
+export function Panel({ title, icon, count, more, aside, rejected, separateRows, padded, children }: PanelProps) {
   const id = useId();
   return (
     <Section
       data-rejected={rejected || undefined}
-      data-apart={apart || undefined}
+      data-separate-rows={separateRows || undefined}
       aria-labelledby={title ? id : undefined}
     >
       {title ? (

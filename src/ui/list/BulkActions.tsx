@@ -15,20 +15,24 @@ import { Results, SelectionBox } from './BulkActions.styles.ts';
 interface Pickable<T> {
   readonly bulk: Bulk;
   /** Rows that await the decision; the others have no checkbox. */
-  readonly waits: (row: T) => boolean;
+  readonly isAwaiting: (row: T) => boolean;
   readonly titleOf: (row: T) => string;
 }
 
 /** Checkbox column, for `before` of a ListScreen. */
-export function selectionColumn<T extends { readonly id: RecordId }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
+export function selectionColumn<T extends { readonly id: RecordId }>({
+  bulk,
+  isAwaiting,
+  titleOf,
+}: Pickable<T>): Column<T> {
   return {
     key: 'pick',
     title: 'Выбор',
-    bareHead: true,
+    hidesTitle: true,
     width: 40,
     card: 'actions',
     cell: (row) =>
-      waits(row) ? (
+      isAwaiting(row) ? (
         <SelectionBox>
           <input
             type="checkbox"
@@ -45,8 +49,8 @@ export function selectionColumn<T extends { readonly id: RecordId }>({ bulk, wai
 interface BulkButtonProps {
   readonly bulk: Bulk;
   /** «Одобрить». */
-  readonly verb: string;
-  readonly counted: PluralForms;
+  readonly actionLabel: string;
+  readonly countedNoun: PluralForms;
   /** Rows of this page that can be decided now; selected rows that are gone do not count. */
   readonly items: readonly BulkItem[];
   readonly disabled?: boolean | undefined;
@@ -55,7 +59,7 @@ interface BulkButtonProps {
 }
 
 /** «Выбрать все» while nothing is selected, then «Одобрить: 3 заявки»; empty if no row awaits a decision. */
-export function BulkButton({ bulk, verb, counted, items, disabled, pages }: BulkButtonProps) {
+export function BulkButton({ bulk, actionLabel, countedNoun, items, disabled, pages }: BulkButtonProps) {
   const chosen = items.filter(({ id }) => bulk.picked.has(id));
   if (items.length === 0) return null;
   if (chosen.length === 0) {
@@ -83,7 +87,7 @@ export function BulkButton({ bulk, verb, counted, items, disabled, pages }: Bulk
         Снять выбор
       </Button>
       <Button disabled={disabled} onClick={() => bulk.review(chosen)}>
-        {`${verb}: ${formatCounted(chosen.length, counted)}`}
+        {`${actionLabel}: ${formatCounted(chosen.length, countedNoun)}`}
       </Button>
     </>
   );
@@ -94,11 +98,11 @@ interface BulkDialogProps {
   /** «Одобрить заявки?». */
   readonly title: string;
   readonly text: string;
-  readonly verb: string;
+  readonly actionLabel: string;
 }
 
 /** From the question to the results; stays open while running, and can stop after the pending call. */
-export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
+export function BulkDialog({ bulk, title, text, actionLabel }: BulkDialogProps) {
   if (!bulk.open) return null;
   const done = bulk.items.filter(({ id }) => bulk.results.get(id) === null).length;
   const all = bulk.items.length;
@@ -107,7 +111,7 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
       title={bulk.state === 'confirming' ? title : `Готово ${done} из ${all}`}
       width="confirm"
       onClose={bulk.state === 'running' ? undefined : bulk.close}
-      foot={<Foot bulk={bulk} verb={verb} />}
+      footer={<Foot bulk={bulk} actionLabel={actionLabel} />}
     >
       <p>
         {bulk.state === 'confirming' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}
@@ -121,7 +125,7 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
   );
 }
 
-function Foot({ bulk, verb }: { bulk: Bulk; verb: string }) {
+function Foot({ bulk, actionLabel }: { bulk: Bulk; actionLabel: string }) {
   if (bulk.state === 'confirming') {
     return (
       <>
@@ -129,7 +133,7 @@ function Foot({ bulk, verb }: { bulk: Bulk; verb: string }) {
           Отмена
         </Button>
         <Button variant="primary" onClick={bulk.confirm}>
-          {verb}
+          {actionLabel}
         </Button>
       </>
     );

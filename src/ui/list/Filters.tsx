@@ -95,9 +95,9 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
           {`Ещё фильтры (${folded})`}
         </Button>
       ) : null}
-      {list.set > 0 ? (
+      {list.activeFilterCount > 0 ? (
         <Button variant="ghost" size="small" onClick={list.reset}>
-          {`Сбросить фильтры (${list.set})`}
+          {`Сбросить фильтры (${list.activeFilterCount})`}
         </Button>
       ) : null}
       {editor.subject ? (
@@ -161,7 +161,7 @@ function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<
       width={400}
       onClose={onClose}
       onSubmit={form.submit}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
           <Button type="submit" variant="primary">

@@ -20,9 +20,9 @@ type PaymentQuery = typeof pagingFields & {
 
 interface FinishedPaymentsProps<T extends { readonly id: RecordId }> extends Pick<
   ListScreenProps<T, Name>,
-  'label' | 'counted' | 'columns' | 'hrefOf'
+  'label' | 'countedNoun' | 'columns' | 'hrefOf'
 > {
-  readonly of: AnyStateMachine;
+  readonly lifecycle: AnyStateMachine;
   /** List endpoint of the operator. */
   readonly target: Endpoint<string, PaymentQuery, {}, v.GenericSchema<unknown, PageOf<T>>>;
   /** Tabs of the operation kinds, above. */
@@ -31,8 +31,8 @@ interface FinishedPaymentsProps<T extends { readonly id: RecordId }> extends Pic
 
 /** The first final status by default. */
 export function FinishedPayments<T extends { readonly id: RecordId }>(props: FinishedPaymentsProps<T>) {
-  const { of, target, tabs, ...shown } = props;
-  const statuses = getFinalStatusOptions(of);
+  const { lifecycle, target, tabs, ...shown } = props;
+  const statuses = getFinalStatusOptions(lifecycle);
   const list: ListParams<Name> = useListParams({ status: filterSchemas.choice(statuses), ...RUBLE_LIST_FILTERS });
   const { status = statuses[0]?.value, ...others } = list.filters;
   const query = useQuery(target, {

@@ -36,7 +36,7 @@ import { getVisibleColumns, useTablePreferences } from './tablePreferences.ts';
 export interface ListScreenProps<T extends { readonly id: RecordId }, K extends string> {
   /** Name of the table, and the counted noun: `['заявка', 'заявки', 'заявок']`. */
   readonly label: string;
-  readonly counted: PluralForms;
+  readonly countedNoun: PluralForms;
   /** Parameters of the list in the URL. */
   readonly list: ListParams<K>;
   readonly query: Query<PageOf<T>>;
@@ -79,13 +79,13 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
         <FilterBar>
           {filters.length > 0 || taste.views.length > 0 ? (
             <div className="chips" role="group" aria-label="Фильтры">
-              <SavedViewTabs taste={taste} />
+              <SavedViewTabs preferences={taste} />
               <Filters list={list} filters={filters} />
             </div>
           ) : null}
           <div className="end">
             {actions}
-            <ListSettings taste={taste} columns={every} />
+            <ListSettings preferences={taste} columns={every} />
             <IconButton
               label="Обновить"
               icon={<RefreshCw />}
@@ -96,23 +96,23 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
             />
           </div>
         </FilterBar>
-        <Panel apart>
-          <QueryContent query={query} wait={<SkeletonTable count={Math.min(list.size, MAX_SKELETON)} />}>
-            {(data) => <Rows {...props} every={every} columns={shown} compact={taste.compact} data={data} />}
+        <Panel separateRows>
+          <QueryContent query={query} skeleton={<SkeletonTable count={Math.min(list.size, MAX_SKELETON)} />}>
+            {(data) => <Rows {...props} allColumns={every} columns={shown} compact={taste.compact} data={data} />}
           </QueryContent>
         </Panel>
-        {query.whole && query.data && query.data.count > 0 ? (
+        {query.allPages && query.data && query.data.count > 0 ? (
           <>
             {isOperator ? (
               <ListTotals
                 key={JSON.stringify(list.filters)}
-                whole={query.whole}
+                allPages={query.allPages}
                 columns={every}
                 kindOf={props.kindOf}
-                counted={props.counted}
+                countedNoun={props.countedNoun}
               />
             ) : null}
-            <ListFileMenu label={label} whole={query.whole} columns={every} period={periodOf(list.filters)} />
+            <ListFileMenu label={label} allPages={query.allPages} columns={every} period={periodOf(list.filters)} />
           </>
         ) : null}
       </ListPage>
@@ -130,19 +130,19 @@ const periodOf = (filters: Readonly<Record<string, string | undefined>>) => ({
 });
 
 interface RowsProps<T extends { readonly id: RecordId }, K extends string> extends ListScreenProps<T, K> {
-  readonly every: readonly Column<T>[];
+  readonly allColumns: readonly Column<T>[];
   readonly columns: readonly Column<T>[];
   readonly compact: boolean;
   readonly data: PageOf<T>;
 }
 
 function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...props }: RowsProps<T, K>) {
-  const { label, counted, list, every, columns, before, hrefOf, onOpen, selected } = props;
+  const { label, countedNoun, list, allColumns, columns, before, hrefOf, onOpen, selected } = props;
   const { busy } = props.query;
   const pages = Math.max(1, Math.ceil(data.count / list.size));
   const announcement = useRowCountAnnouncement(
     JSON.stringify([list.chosen, list.page]),
-    formatCounted(data.count, counted),
+    formatCounted(data.count, countedNoun),
     busy,
   );
   return (
@@ -156,7 +156,7 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
           <SortedTable
             label={label}
             columns={[...(before ? [before] : []), ...(hrefOf ? withRowLink(columns, hrefOf, onOpen) : columns)]}
-            every={every}
+            allColumns={allColumns}
             rows={data.results}
             rowKey={({ id }) => id}
             selectedKey={selected}
@@ -173,7 +173,7 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
         page={Math.min(list.page, pages)}
         size={list.size}
         count={data.count}
-        counted={counted}
+        countedNoun={countedNoun}
         onPage={list.goTo}
         sizes={list.sizes}
         onSize={list.resize}
@@ -184,13 +184,13 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
 }
 
 function Nothing<T extends { readonly id: RecordId }, K extends string>({ list, empty }: ListScreenProps<T, K>) {
-  if (list.set === 0) return <EmptyState title={empty} />;
+  if (list.activeFilterCount === 0) return <EmptyState title={empty} />;
   return (
     <EmptyState
       icon={<ListFilter />}
       title="Ничего не найдено"
       text="Под выбранные фильтры ничего не подходит."
-      action={<Button onClick={list.reset}>{`Сбросить фильтры (${list.set})`}</Button>}
+      action={<Button onClick={list.reset}>{`Сбросить фильтры (${list.activeFilterCount})`}</Button>}
     />
   );
 }

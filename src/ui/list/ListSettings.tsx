@@ -14,7 +14,7 @@ import type { ListSettingsProps } from './listSettingsProps.ts';
 const Choices = lazyView(() => import('./TablePreferencesForm.tsx'));
 
 /** Saved views as chips; a press applies the view. */
-export function SavedViewTabs({ taste: { views, current, apply } }: { readonly taste: TablePreferences }) {
+export function SavedViewTabs({ preferences: { views, current, apply } }: { readonly preferences: TablePreferences }) {
   return views.map((view) => (
     <ToggleChip
       key={view.name}
@@ -44,7 +44,7 @@ export function ListSettings(props: ListSettingsProps) {
           title="Настроить список"
           width={400}
           onClose={dialog.close}
-          foot={
+          footer={
             <Button variant="primary" type="submit" form={VIEW_FORM} onClick={closeWithoutForm}>
               Готово
             </Button>

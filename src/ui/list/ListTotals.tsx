@@ -22,12 +22,12 @@ const Line = styled.div`
 `;
 
 interface ListTotalsProps<T> {
-  readonly whole: AllPages<PageOf<T>>;
+  readonly allPages: AllPages<PageOf<T>>;
   /** All columns of the list; those with `total` are summed. */
   readonly columns: readonly Column<T>[];
   /** Kind of a row: kinds are summed apart, since the two sides of one trade are of different kinds. */
   readonly kindOf?: ((row: T) => string) | undefined;
-  readonly counted: PluralForms;
+  readonly countedNoun: PluralForms;
 }
 
 /** Empty for a list without amounts. */
@@ -51,17 +51,17 @@ interface TotalRow {
   readonly sums: readonly (readonly CurrencyAmount[])[];
 }
 
-function Totals<T>({ whole: { call, typed }, summed, kindOf, counted }: ListTotalsProps<T> & Summed<T>) {
+function Totals<T>({ allPages: { call, castResult }, summed, kindOf, countedNoun }: ListTotalsProps<T> & Summed<T>) {
   const query = useBaseQuery(call.endpoint, call.input, withAllPages(useServices().requests));
   return (
     <Panel title="Итоги по списку">
-      <QueryContent query={query} wait={<SkeletonLines count={2} />}>
+      <QueryContent query={query} skeleton={<SkeletonLines count={2} />}>
         {(data) => (
           <TableScroll>
             <Table
               label="Итоги по списку"
-              columns={totalColumns(summed, counted, kindOf !== undefined)}
-              rows={totalsOf(typed(data).results, summed, kindOf)}
+              columns={totalColumns(summed, countedNoun, kindOf !== undefined)}
+              rows={totalsOf(castResult(data).results, summed, kindOf)}
               rowKey={({ kind }) => kind}
               compact
             />
@@ -76,9 +76,9 @@ interface Summed<T> {
   readonly summed: readonly Column<T>[];
 }
 
-const amountsOf = <T,>({ by }: Column<T>, rows: readonly T[]): readonly CurrencyAmount[] =>
+const amountsOf = <T,>({ sortKey }: Column<T>, rows: readonly T[]): readonly CurrencyAmount[] =>
   rows.flatMap((row) => {
-    const value = by?.(row);
+    const value = sortKey?.(row);
     return typeof value === 'object' && value !== null ? [{ currency: value[0], amount: value[1] }] : [];
   });
 

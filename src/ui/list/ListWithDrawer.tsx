@@ -10,21 +10,21 @@ import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 
 interface OpenRowProps<T> extends DetailProps<T> {
   /** List to search if the row is not on the page of `query`. */
-  readonly whole: LookupCall<PageOf<T>>;
+  readonly lookupCall: LookupCall<PageOf<T>>;
 }
 
 interface DrawerListProps<T extends { readonly id: RecordId }, K extends string>
-  extends Omit<ListScreenProps<T, K>, 'selected'>, Pick<DetailProps<T>, 'title' | 'missing' | 'left'> {
+  extends Omit<ListScreenProps<T, K>, 'selected'>, Pick<DetailProps<T>, 'title' | 'missing' | 'unsentReason'> {
   /** Summary above the list. */
-  readonly above?: ReactNode;
-  readonly whole: OpenRowProps<T>['whole'];
+  readonly summary?: ReactNode;
+  readonly lookupCall: OpenRowProps<T>['lookupCall'];
   /** Drawer of a row; `close` returns to the list. */
   readonly children: (row: T, close: () => void) => ReactNode;
 }
 
 /** A `ListScreen` and the drawer of its open row. Rows link to themselves unless `hrefOf` is given. */
 export function ListWithDrawer<T extends { readonly id: RecordId }, K extends string>(props: DrawerListProps<T, K>) {
-  const { above, whole, title, missing, left, children, ...list } = props;
+  const { summary, lookupCall, title, missing, unsentReason, children, ...list } = props;
   const { open, openHref } = list.list;
   const [, navigate] = useLocation();
   const close = () => navigate(openHref(null));
@@ -32,7 +32,7 @@ export function ListWithDrawer<T extends { readonly id: RecordId }, K extends st
     <SplitScreen
       list={
         <>
-          {above}
+          {summary}
           <ListScreen hrefOf={({ id }) => openHref(id)} {...list} selected={open} />
         </>
       }
@@ -41,11 +41,11 @@ export function ListWithDrawer<T extends { readonly id: RecordId }, K extends st
           <OpenRow
             key={open}
             query={list.query}
-            whole={whole}
+            lookupCall={lookupCall}
             id={open}
             title={title}
             missing={missing}
-            left={left}
+            unsentReason={unsentReason}
             onClose={close}
           >
             {(row) => children(row, close)}
@@ -57,6 +57,6 @@ export function ListWithDrawer<T extends { readonly id: RecordId }, K extends st
 }
 
 /** Keyed by the id: search results are never reused for another row. */
-function OpenRow<T extends { readonly id: RecordId }>({ whole, ...props }: OpenRowProps<T>) {
-  return <DetailPane {...props} {...useSelectedRecord(props.query, props.id, whole)} />;
+function OpenRow<T extends { readonly id: RecordId }>({ lookupCall, ...props }: OpenRowProps<T>) {
+  return <DetailPane {...props} {...useSelectedRecord(props.query, props.id, lookupCall)} />;
 }

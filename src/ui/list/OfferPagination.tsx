@@ -4,13 +4,13 @@ import { Button } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 
 interface OfferPagesProps {
-  readonly of: Pick<Query<{ readonly previous: string | null; readonly next: string | null }>, 'data' | 'follow'>;
+  readonly query: Pick<Query<{ readonly previous: string | null; readonly next: string | null }>, 'data' | 'follow'>;
   /** «Следующие». */
-  readonly further: string;
+  readonly nextLabel: string;
 }
 
 /** Text when there are no further offers. */
-export function OfferPagination({ of: { data, follow }, further }: OfferPagesProps) {
+export function OfferPagination({ query: { data, follow }, nextLabel }: OfferPagesProps) {
   const { previous = null, next = null } = data ?? {};
   if (previous === null && next === null) return <span>Лучший курс первым</span>;
   return (
@@ -22,7 +22,7 @@ export function OfferPagination({ of: { data, follow }, further }: OfferPagesPro
       )}
       {next === null ? null : (
         <Button size="small" onClick={() => follow(next)}>
-          {further}
+          {nextLabel}
         </Button>
       )}
     </>
@@ -30,7 +30,7 @@ export function OfferPagination({ of: { data, follow }, further }: OfferPagesPro
 }
 
 /** `text`: shown instead of a list without offers. */
-export function NoOffers({ of: { busy, refresh }, text }: { of: Query<unknown>; text: string }) {
+export function NoOffers({ query: { busy, refresh }, text }: { query: Query<unknown>; text: string }) {
   return (
     <EmptyState
       title="Подходящих заявок нет"

@@ -12,17 +12,17 @@ export const describeSort = (title: string, direction: Sort['direction']): strin
 
 export interface SortedTableProps<T> extends Omit<TableProps<T>, 'sort' | 'onSort'> {
   /** Columns of the list without an open row: the sort column may be hidden now. */
-  every?: readonly Column<T>[] | undefined;
+  allColumns?: readonly Column<T>[] | undefined;
   /** `rows` is the whole list and sorted as a whole; this range is shown. */
   part?: readonly [from: number, to: number] | undefined;
 }
 
 /** Unsorted until a head is pressed. One per URL, which holds the sort. */
-export function SortedTable<T>({ every, part, rows, ...table }: SortedTableProps<T>) {
+export function SortedTable<T>({ allColumns, part, rows, ...table }: SortedTableProps<T>) {
   const { columns } = table;
   const [sort, set] = useSort();
-  const known = every ?? columns;
-  const title = known.find(({ key, by }) => by && key === sort?.key)?.title;
+  const known = allColumns ?? columns;
+  const title = known.find(({ key, sortKey }) => sortKey && key === sort?.key)?.title;
   return (
     <SortHeaderBox>
       <Table

@@ -28,20 +28,20 @@ interface ListChoicesProps extends ListSettingsProps {
   readonly close: () => void;
 }
 
-export default function TablePreferencesForm({ taste, columns, form, close }: ListChoicesProps) {
+export default function TablePreferencesForm({ preferences, columns, form, close }: ListChoicesProps) {
   return (
     <>
-      <Columns taste={taste} columns={columns} />
+      <Columns preferences={preferences} columns={columns} />
       <Group>
         <legend>Плотность</legend>
         <CheckboxField
           label="Компактные строки во всех списках"
-          checked={taste.compact}
-          onChange={({ target }) => taste.setCompact(target.checked)}
+          checked={preferences.compact}
+          onChange={({ target }) => preferences.setCompact(target.checked)}
         />
       </Group>
       <PageOrder columns={columns} />
-      <Views taste={taste} form={form} close={close} />
+      <Views preferences={preferences} form={form} close={close} />
     </>
   );
 }
@@ -85,8 +85,8 @@ const Group = styled.fieldset`
 `;
 
 /** Visible columns and their order; the first column links to the row and is always shown. */
-function Columns({ taste, columns }: ListSettingsProps) {
-  const { hidden, order, arrange } = taste;
+function Columns({ preferences, columns }: ListSettingsProps) {
+  const { hidden, order, arrange } = preferences;
   const movable = getVisibleColumns(columns, { hidden: [], order }).slice(1);
   const keys = movable.map(({ key }) => key);
   const choose = (key: string, seen: boolean) =>
@@ -106,12 +106,17 @@ function Columns({ taste, columns }: ListSettingsProps) {
               checked={!hidden.includes(key)}
               onChange={({ target }) => choose(key, target.checked)}
             />
-            <Step label={`Выше: ${title}`} icon={<ArrowUp />} end={place === 0} act={() => move(place, place - 1)} />
+            <Step
+              label={`Выше: ${title}`}
+              icon={<ArrowUp />}
+              isAtEnd={place === 0}
+              onPress={() => move(place, place - 1)}
+            />
             <Step
               label={`Ниже: ${title}`}
               icon={<ArrowDown />}
-              end={place === keys.length - 1}
-              act={() => move(place, place + 1)}
+              isAtEnd={place === keys.length - 1}
+              onPress={() => move(place, place + 1)}
             />
           </li>
         ))}
@@ -134,12 +139,12 @@ interface StepProps {
   readonly label: string;
   readonly icon: ReactNode;
   /** Cannot move further; disabled by aria only, so that the button keeps the focus. */
-  readonly end: boolean;
-  readonly act: () => void;
+  readonly isAtEnd: boolean;
+  readonly onPress: () => void;
 }
 
-const Step = ({ label, icon, end, act }: StepProps) => (
-  <IconButton label={label} icon={icon} size="small" aria-disabled={end || undefined} onClick={act} />
+const Step = ({ label, icon, isAtEnd, onPress }: StepProps) => (
+  <IconButton label={label} icon={icon} size="small" aria-disabled={isAtEnd || undefined} onClick={onPress} />
 );
 
 /** The link opens the view for anyone with access; relative dates stay relative. */
@@ -155,7 +160,7 @@ const DIRECTIONS = ['ascending', 'descending'] as const;
 function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
   const [sort, set] = useSort();
   const options = columns
-    .filter(({ by }) => by)
+    .filter(({ sortKey }) => sortKey)
     .flatMap(({ key, title }) =>
       DIRECTIONS.map((direction) => ({
         value: String(toSortParam({ key, direction }).sort),
@@ -174,7 +179,7 @@ function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
 }
 
 /** «Готово» is outside the form: it closes the dialog after saving a typed name. */
-function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
+function Views({ preferences, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
   const form = useForm(
     {
       initial: { name: '', done: false },
@@ -187,7 +192,7 @@ function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
     },
     {
       onSent(name) {
-        taste.save(String(name));
+        preferences.save(String(name));
         if (form.values['done']) close();
         form.reset();
       },
@@ -197,15 +202,15 @@ function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
     <Group>
       <legend>Сохранённые виды</legend>
       <ul>
-        {taste.views.map((view) => (
+        {preferences.views.map((view) => (
           <li key={view.name}>
             <span>{view.name}</span>
-            <CopyLink name={view.name} link={taste.linkTo(view)} />
+            <CopyLink name={view.name} link={preferences.linkTo(view)} />
             <IconButton
               label={`Удалить вид «${view.name}»`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => taste.remove(view.name)}
+              onClick={() => preferences.remove(view.name)}
             />
           </li>
         ))}

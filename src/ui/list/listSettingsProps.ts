@@ -5,11 +5,11 @@ interface ListColumn {
   readonly key: string;
   readonly title: string;
   /** Comparison key; sortable columns have one. */
-  readonly by?: unknown;
+  readonly sortKey?: unknown;
 }
 
 export interface ListSettingsProps {
-  readonly taste: TablePreferences;
+  readonly preferences: TablePreferences;
   /** All columns of the list; the first one links to the row and is always shown. */
   readonly columns: readonly ListColumn[];
 }

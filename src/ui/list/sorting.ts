@@ -5,7 +5,7 @@ import type { Sort } from '../hooks/list/useSort.ts';
 
 /** `rows` sorted by one of `columns`; unchanged without a sort, or if its column is unknown. */
 export function sortRows<T>(rows: readonly T[], columns: readonly Column<T>[], sort: Sort | null): readonly T[] {
-  const by = columns.find(({ key }) => key === sort?.key)?.by;
+  const by = columns.find(({ key }) => key === sort?.key)?.sortKey;
   if (!by || !sort) return rows;
   const turn = sort.direction === 'ascending' ? 1 : -1;
   return rows

@@ -46,13 +46,13 @@ export interface TablePreferences extends ColumnLayout {
 }
 
 /**
- * `label` names the list, `every` its columns. A tab of the URL (except statuses) has separate views, since its filters
+ * `label` names the list, `allColumns` its columns. A tab of the URL (except statuses) has separate views, since its filters
  * differ.
  */
 export function useTablePreferences<K extends string>(
   label: string,
   list: ListParams<K>,
-  every: readonly Keyed[],
+  allColumns: readonly Keyed[],
 ): TablePreferences {
   const { role, account } = useSession();
   const [before] = usePreference(`columns:${label}`, names, []);
@@ -71,7 +71,7 @@ export function useTablePreferences<K extends string>(
   const [sort] = useSort();
   const router = useRouter();
   const named = linked.values.columns?.split(',') ?? [];
-  const { hidden, order } = every.some(({ key }) => named.includes(key)) ? only(named, every) : own;
+  const { hidden, order } = allColumns.some(({ key }) => named.includes(key)) ? only(named, allColumns) : own;
   const others = (name: string) => views.filter((kept) => kept.name !== name);
   const now = { filters: setOf(list.chosen), hidden, order, sort: toSortParam(sort).sort ?? '' };
   return {
@@ -92,7 +92,7 @@ export function useTablePreferences<K extends string>(
       list.show(chosen.filters, { columns: null, ...toSortParam(parseSort(chosen.sort)) });
     },
     linkTo(chosen) {
-      const columns = getVisibleColumns(every, chosen).map(({ key }) => key);
+      const columns = getVisibleColumns(allColumns, chosen).map(({ key }) => key);
       const also = { columns: columns.join(','), ...toSortParam(parseSort(chosen.sort)) };
       return location.origin + router.base + list.showHref(chosen.filters, also);
     },
@@ -110,8 +110,8 @@ export function getVisibleColumns<C extends Keyed>(
 }
 
 /** Layout with exactly these columns. */
-const only = (order: readonly string[], every: readonly Keyed[]): ColumnLayout => ({
-  hidden: every.map(({ key }) => key).filter((key) => !order.includes(key)),
+const only = (order: readonly string[], allColumns: readonly Keyed[]): ColumnLayout => ({
+  hidden: allColumns.map(({ key }) => key).filter((key) => !order.includes(key)),
   order,
 });
 

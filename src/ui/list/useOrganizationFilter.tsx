@@ -18,7 +18,7 @@ export function useOrganizationFilter(
     kind: 'record',
     shown: set.data?.results.find((organization) => String(organization.id) === id)?.company_name ?? undefined,
     field: (props) => (
-      <QueryContent query={first} wait={<SkeletonLines count={2} />}>
+      <QueryContent query={first} skeleton={<SkeletonLines count={2} />}>
         {(page) => <OrganizationField {...props} first={page} />}
       </QueryContent>
     ),

@@ -11,25 +11,25 @@ export type QueryStatus = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 're
 interface AwaitedProps {
   readonly query: QueryStatus;
   /** Skeleton of the content. */
-  readonly wait: ReactNode;
+  readonly skeleton: ReactNode;
   /** Shown on a 404. */
   readonly missing?: ReactNode;
 }
 
 /** Shown until data arrives. */
-export function QueryPlaceholder({ query, wait, missing }: AwaitedProps) {
+export function QueryPlaceholder({ query, skeleton, missing }: AwaitedProps) {
   const isMissing = missing !== undefined && query.failure?.status === 404;
   return (
     <>
       <SlowQueryBanner {...query} />
-      {query.busy ? wait : isMissing ? missing : <Unanswered query={query} wait={wait} />}
+      {query.busy ? skeleton : isMissing ? missing : <Unanswered query={query} skeleton={skeleton} />}
     </>
   );
 }
 
 /** Behind the agreements modal the page stays in its loading state: the modal explains it. */
-function Unanswered({ query, wait }: AwaitedProps) {
-  return useIsBlockedByAgreements(query.failure) ? wait : <QueryError {...query} />;
+function Unanswered({ query, skeleton }: AwaitedProps) {
+  return useIsBlockedByAgreements(query.failure) ? skeleton : <QueryError {...query} />;
 }
 
 interface AnsweredProps<T> extends AwaitedProps {

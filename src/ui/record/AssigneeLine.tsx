@@ -7,7 +7,7 @@ import { EMPTY_VALUE } from '../kit/display/format.ts';
 import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';
 
 interface TurnLineProps {
-  readonly of: AnyStateMachine;
+  readonly lifecycle: AnyStateMachine;
   readonly status: string | null;
   /** The user has an available transition. */
   readonly isMine: boolean;
@@ -17,8 +17,8 @@ interface TurnLineProps {
 }
 
 /** «Ожидается от вас.» or «Ожидаем оператора.»; empty for a closed record. */
-export function AssigneeLine({ of, status, isMine, mine, operators }: TurnLineProps) {
-  if (!isMine && !isAwaitingOperator(of, status)) return null;
+export function AssigneeLine({ lifecycle, status, isMine, mine, operators }: TurnLineProps) {
+  if (!isMine && !isAwaitingOperator(lifecycle, status)) return null;
   return (
     <AssigneeNote data-mine={isMine || undefined}>
       <strong>{isMine ? 'Ожидается от вас.' : 'Ожидаем оператора.'}</strong> <span>{isMine ? mine : operators}</span>
@@ -32,5 +32,5 @@ export const assigneeColumn = (of: AnyStateMachine): Column<{ readonly status: s
   title: 'Следующий шаг',
   width: 164,
   card: 'foot',
-  cell: ({ status }) => (isAwaitingOperator(of, status) ? <AssigneeMark turn="operator" /> : EMPTY_VALUE),
+  cell: ({ status }) => (isAwaitingOperator(of, status) ? <AssigneeMark assignee="operator" /> : EMPTY_VALUE),
 });

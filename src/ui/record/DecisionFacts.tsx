@@ -27,7 +27,7 @@ interface Decided {
 }
 
 interface GroundsProps {
-  readonly of: Decided;
+  readonly decided: Decided;
   /** History of the record; undefined where the API sends none. */
   readonly events?: readonly StatusEvent[];
   /** Tab of the company card with records of this kind. */
@@ -37,22 +37,22 @@ interface GroundsProps {
 /** For the operator only. */
 export function DecisionFacts(props: GroundsProps) {
   const { role: reader } = useSession();
-  return reader === 'authorized_organization' && props.of.role !== reader ? <Grounds {...props} /> : null;
+  return reader === 'authorized_organization' && props.decided.role !== reader ? <Grounds {...props} /> : null;
 }
 
 /** Wallets of one company that are searched for the wallet of the record: there is no call for one wallet. */
 const WALLETS = { limit: 100, offset: 0 } as const;
 
-function Grounds({ of, events, tab }: GroundsProps) {
-  const { company_id: id, role } = of;
+function Grounds({ decided, events, tab }: GroundsProps) {
+  const { company_id: id, role } = decided;
   return (
     <div>
       <h3>Основания для решения</h3>
       <DescriptionList
         rows={[
-          ...useClientItems(of),
-          ...useWalletItems(of),
-          ...useContractItems(of),
+          ...useClientItems(decided),
+          ...useWalletItems(decided),
+          ...useContractItems(decided),
           {
             label: 'Решения ранее',
             value:
@@ -89,8 +89,11 @@ function useClientItems({ company_id: id, role }: Decided): readonly Description
   const { data } = query;
   if (!data) return [{ label: 'Клиент', value: pendingText(query) }];
   return [
-    { label: 'Клиент', value: <RecordStatus of={organizationLifecycle} status={data.status} /> },
-    { label: 'Верификация', value: <RecordStatus of={verificationLifecycle} status={data.verification_status} /> },
+    { label: 'Клиент', value: <RecordStatus lifecycle={organizationLifecycle} status={data.status} /> },
+    {
+      label: 'Верификация',
+      value: <RecordStatus lifecycle={verificationLifecycle} status={data.verification_status} />,
+    },
   ];
 }
 
@@ -115,7 +118,7 @@ function useContractItems({ ved_contract_number: number }: Decided): readonly De
   if (!contract) return [{ label: 'Контракт', value: query.data ? 'Не найден в реестре' : pendingText(query) }];
   const remainder = getContractRemainder(contract);
   return [
-    { label: 'Контракт', value: <RecordStatus of={contractLifecycle} status={contract.status} /> },
+    { label: 'Контракт', value: <RecordStatus lifecycle={contractLifecycle} status={contract.status} /> },
     {
       label: 'Остаток по контракту',
       value: remainder === null ? EMPTY_VALUE : <Money amount={remainder} currency={contract.currency} />,

@@ -33,7 +33,7 @@ export interface DetailProps<T> {
   /** «Заявка не найдена». */
   readonly missing: string;
   /** Above `missing`: the reason typed for a record that its decision has removed from the list. */
-  readonly left?: ReactNode;
+  readonly unsentReason?: ReactNode;
   readonly onClose: () => void;
   /** Drawer of the record. */
   readonly children: (row: T) => ReactNode;
@@ -51,11 +51,11 @@ interface OpenedProps<T> extends Omit<DetailProps<T>, 'query'> {
 }
 
 /** Drawer of a record, or of its loading or missing state. */
-export function DetailPane<T>({ row, query, title, missing, left, onClose, children }: OpenedProps<T>) {
+export function DetailPane<T>({ row, query, title, missing, unsentReason, onClose, children }: OpenedProps<T>) {
   if (row !== undefined) return children(row);
   return (
     <Drawer title={title} onClose={onClose}>
-      {left}
+      {unsentReason}
       <RecordUnavailable query={query} missing={missing} />
     </Drawer>
   );
@@ -77,7 +77,7 @@ export function RecordUnavailable({ query, missing }: { query: Query<unknown>; m
   const none = <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />;
   return (
     <div data-state={getQueryState(query)}>
-      {isMissing ? none : <QueryPlaceholder query={query} wait={<SkeletonLines count={6} />} missing={none} />}
+      {isMissing ? none : <QueryPlaceholder query={query} skeleton={<SkeletonLines count={6} />} missing={none} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ interface OwnedRecord {
 }
 
 /** Owner of a record, for the operator as a link to its card; the operator itself has no card. */
-export function OrganizationNameLink({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
+export function OrganizationNameLink({ record: { company_id: id, company_name, role } }: { record: OwnedRecord }) {
   const reader = useSession().role;
   const name = company_name === null ? EMPTY_VALUE : <SafeName>{company_name}</SafeName>;
   if (id === null || reader !== 'authorized_organization' || role === reader) return <span>{name}</span>;
@@ -39,13 +39,13 @@ export function OrganizationNameLink({ of: { company_id: id, company_name, role 
 }
 
 export interface MessageOwnerProps {
-  readonly of: OwnedRecord;
+  readonly record: OwnedRecord;
   /** Topic of the chat. */
   readonly topic: string;
 }
 
 /** «Написать» on a record of an organisation; empty for the operator's own records. */
-export function MessageOwnerButton({ of: { company_id: id, company_name, role }, topic }: MessageOwnerProps) {
+export function MessageOwnerButton({ record: { company_id: id, company_name, role }, topic }: MessageOwnerProps) {
   if (id === null || role === null || role === 'authorized_organization') return null;
   return <MessageOrganizationButton company={{ id, company_name, role }} topic={topic} />;
 }
@@ -65,7 +65,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
     validate(values): Readonly<Record<string, string>> {
       return requiredValidator()(getTextValue(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
     },
-    longest: { name: 200 },
+    maxLengths: { name: 200 },
     input: (values) => ({ body: { name: getTextValue(values, 'name'), company_id: company.id, role: company.role } }),
     onDone: (chat) => chat && openChat(chat.id),
   });
@@ -75,7 +75,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       width={500}
       onClose={form.busy ? undefined : onClose}
       onSubmit={form.submit}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={onClose} />
           <SubmitButton form={form} type="submit" onClick={undefined}>

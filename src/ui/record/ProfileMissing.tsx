@@ -9,10 +9,10 @@ export const NoAccountNote = () => (
   <EmptyState title="Счёт ещё не открыт" text="Он откроется после верификации организации." />
 );
 
-/** `wait` while the profile is loading. */
-export function ProfileMissing({ wait }: { wait: ReactNode }) {
+/** `loading` while the profile is loading. */
+export function ProfileMissing({ loading }: { loading: ReactNode }) {
   const { failed } = useProfile();
-  if (!failed) return wait;
+  if (!failed) return loading;
   return (
     <EmptyState
       icon={<UserX />}

@@ -72,14 +72,14 @@ interface RecordPageProps {
   readonly back: { readonly href: string; readonly label: string };
   readonly title: string;
   /** Status chip beside the title. */
-  readonly mark?: ReactNode;
+  readonly statusChip?: ReactNode;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
 /** The title is an h2; the screen has the h1. */
-export function RecordPage({ back, title, mark, tools, children, foot }: RecordPageProps) {
+export function RecordPage({ back, title, statusChip, tools, children, footer }: RecordPageProps) {
   return (
     <Page>
       <div className="top">
@@ -87,11 +87,11 @@ export function RecordPage({ back, title, mark, tools, children, foot }: RecordP
         {tools ? <div className="tools">{tools}</div> : null}
         <div className="head">
           <h2>{title}</h2>
-          {mark}
+          {statusChip}
         </div>
       </div>
       <div className="body">{children}</div>
-      {foot ? <footer>{foot}</footer> : null}
+      {footer ? <footer>{footer}</footer> : null}
     </Page>
   );
 }

@@ -34,7 +34,11 @@ export function RecordPagePlaceholder({ query, isLost, missing, back, backLabel 
   return (
     <PageBody data-state={getQueryState(query)}>
       <Panel>
-        {isLost ? lost : <QueryPlaceholder query={query} wait={<SkeletonLines padded count={8} />} missing={lost} />}
+        {isLost ? (
+          lost
+        ) : (
+          <QueryPlaceholder query={query} skeleton={<SkeletonLines padded count={8} />} missing={lost} />
+        )}
       </Panel>
     </PageBody>
   );

@@ -10,9 +10,9 @@ import { type Step, Stepper } from '../kit/display/charts/Stepper.tsx';
 import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';
 
 /** A code unknown to the lifecycle is shown raw. */
-export function RecordStatus({ of, status }: { of: AnyStateMachine; status: string | null }) {
+export function RecordStatus({ lifecycle, status }: { lifecycle: AnyStateMachine; status: string | null }) {
   if (status === null) return <span>{EMPTY_VALUE}</span>;
-  const known = getStatusMeta(of, status);
+  const known = getStatusMeta(lifecycle, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
@@ -22,7 +22,7 @@ export function DepositStatus({ deposit }: { deposit: Pick<Deposit, 'status' | '
   return status !== null && isPaymentUnderReview(deposit) ? (
     <StatusChip status={status} {...PAYMENT_UNDER_REVIEW} />
   ) : (
-    <RecordStatus of={depositLifecycle} status={status} />
+    <RecordStatus lifecycle={depositLifecycle} status={status} />
   );
 }
 
@@ -43,9 +43,9 @@ export const getFinalStatusOptions = (of: AnyStateMachine): readonly SelectOptio
   getStatusOptions(of).filter(({ value }) => of.root.states[value]?.type === 'final');
 
 interface ProgressProps {
-  readonly of: AnyStateMachine;
+  readonly lifecycle: AnyStateMachine;
   /** The main path from the first status to the last. */
-  readonly way: readonly string[];
+  readonly mainPath: readonly string[];
   readonly status: string | null;
   /** Label of the current step, if it differs from the status. */
   readonly label?: string | undefined;
@@ -61,17 +61,19 @@ export function LifecycleProgress(props: ProgressProps) {
   return <Stepper label="Этапы заявки" steps={stepsOf(props)} />;
 }
 
-function stepsOf({ of, way, status, label, events = [] }: ProgressProps): readonly Step[] {
+function stepsOf({ lifecycle, mainPath, status, label, events = [] }: ProgressProps): readonly Step[] {
   if (status === null) return [];
-  const now = way.indexOf(status);
-  if (now < 0) return stepsBesides(of, way, status);
-  const last = way.length - 1;
+  const now = mainPath.indexOf(status);
+  if (now < 0) return stepsBesides(lifecycle, mainPath, status);
+  const last = mainPath.length - 1;
   // assumed: an optional step may have been skipped: it is shown as passed only if the history has it
   const isKnown = (step: string, place: number) =>
-    place >= now || !hasTransition(of, way[place - 1], way[place + 1]) || events.some((event) => event.status === step);
-  return way.filter(isKnown).map((step) => ({
-    label: (step === status ? label : undefined) ?? labelOf(of, step),
-    state: step === status && now < last ? 'now' : way.indexOf(step) > now ? 'ahead' : 'done',
+    place >= now ||
+    !hasTransition(lifecycle, mainPath[place - 1], mainPath[place + 1]) ||
+    events.some((event) => event.status === step);
+  return mainPath.filter(isKnown).map((step) => ({
+    label: (step === status ? label : undefined) ?? labelOf(lifecycle, step),
+    state: step === status && now < last ? 'now' : mainPath.indexOf(step) > now ? 'ahead' : 'done',
   }));
 }
 
@@ -93,7 +95,7 @@ function goesOn(of: AnyStateMachine, status: string): boolean {
 }
 
 /** For a refused or cancelled request that had reserved money: the reserve was released. */
-export function ReserveReturnedNote({ of, status }: { of: AnyStateMachine; status: string | null }) {
-  const tone = getStatusMeta(of, status)?.tone;
+export function ReserveReturnedNote({ lifecycle, status }: { lifecycle: AnyStateMachine; status: string | null }) {
+  const tone = getStatusMeta(lifecycle, status)?.tone;
   return tone === 'danger' || tone === 'neutral' ? <AssigneeNote>Средства вернулись из резерва.</AssigneeNote> : null;
 }

@@ -9,7 +9,7 @@ import { Timeline } from '../kit/display/charts/Timeline.tsx';
 const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
 
 /** Empty without events. */
-export function StatusHistory({ of, events }: { of: AnyStateMachine; events: readonly StatusEvent[] }) {
+export function StatusHistory({ lifecycle, events }: { lifecycle: AnyStateMachine; events: readonly StatusEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div>
@@ -18,10 +18,10 @@ export function StatusHistory({ of, events }: { of: AnyStateMachine; events: rea
         label="История"
         moments={events.map(({ status, at, by }) => ({
           key: `${status} ${at}`,
-          title: getStatusMeta(of, status)?.label ?? status,
+          title: getStatusMeta(lifecycle, status)?.label ?? status,
           by: getOwnProperty(BY, by) ?? by ?? '',
           time: <DateTime iso={at} />,
-          state: getStatusMeta(of, status)?.tone === 'danger' ? 'refused' : 'done',
+          state: getStatusMeta(lifecycle, status)?.tone === 'danger' ? 'refused' : 'done',
         }))}
       />
     </div>

@@ -15,7 +15,7 @@ const areaOf: Record<Role, Exclude<Area, 'public'>> = {
  */
 export type AccessDecision =
   | { readonly kind: 'open' | 'wait' | 'blocked' }
-  | { readonly kind: 'go'; readonly to: string; readonly because: 'signedOut' | 'foreignArea' | 'signedIn' };
+  | { readonly kind: 'go'; readonly to: string; readonly reason: 'signedOut' | 'foreignArea' | 'signedIn' };
 
 interface Visitor {
   readonly signedIn: boolean;
@@ -37,7 +37,7 @@ export function getAccess(path: string, { signedIn, role, limit }: Visitor): Acc
   const area = getAreaFromPath(path);
   if (!signedIn) {
     const isPrivate = area !== 'public' || needSession.test(path);
-    return isPrivate ? { kind: 'go', to: '/login', because: 'signedOut' } : { kind: 'open' };
+    return isPrivate ? { kind: 'go', to: '/login', reason: 'signedOut' } : { kind: 'open' };
   }
   const isOwnAffair = area === 'public' && !leftWhenSignedIn.test(path);
   if (isOwnAffair && !needSession.test(path)) return { kind: 'open' };
@@ -45,7 +45,7 @@ export function getAccess(path: string, { signedIn, role, limit }: Visitor): Acc
   if (isOwnAffair) return { kind: 'open' };
   if (role === null) return { kind: 'wait' };
   if (area === areaOf[role]) return { kind: 'open' };
-  return { kind: 'go', to: homePaths[role], because: area === 'public' ? 'signedIn' : 'foreignArea' };
+  return { kind: 'go', to: homePaths[role], reason: area === 'public' ? 'signedIn' : 'foreignArea' };
 }
 
 /** Redirects: empty area paths and the old links of the sample screens. */

@@ -27,13 +27,11 @@ for (const viewport of [
     await page.getByRole('link', { name: 'Сверка с банком' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сверка с банком');
     const before = (await control.log()).at(-1)?.n ?? 0;
-    await page
-      .getByLabel('Выписка из банка')
-      .setInputFiles({
-        name: 'kl_to_1c.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(toBytes('windows-1251', text)),
-      });
+    await page.getByLabel('Выписка из банка').setInputFiles({
+      name: 'kl_to_1c.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(toBytes('windows-1251', text)),
+    });
     await expect(page.getByRole('table', { name: 'Совпадения' }).getByText('Точное')).toHaveCount(2);
     const main = page.getByRole('main');
     expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth), 'nothing scrolls sideways').toBe(0);

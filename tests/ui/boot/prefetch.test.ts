@@ -29,7 +29,7 @@ afterEach(() => {
 
 function start(app: Services = openApp().app): void {
   stop = prefetchScreens(app.session, {
-    trouble: () => Promise.resolve(),
+    errorScreens: () => Promise.resolve(),
     screen: (path) => {
       prefetched.push(path);
       return failing ? Promise.reject(new Error('offline')) : Promise.resolve();

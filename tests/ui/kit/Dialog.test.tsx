@@ -95,7 +95,7 @@ describe('Dialog', () => {
   it('submits its form by Enter', async () => {
     const onSubmit = vi.fn<() => void>();
     render(
-      <Dialog title="Создать чат" onSubmit={onSubmit} foot={<Button type="submit">Создать</Button>}>
+      <Dialog title="Создать чат" onSubmit={onSubmit} footer={<Button type="submit">Создать</Button>}>
         <input aria-label="Тема чата" data-autofocus />
       </Dialog>,
     );
@@ -106,7 +106,7 @@ describe('Dialog', () => {
 
   it('focuses the first field of a form, except checkboxes and files', () => {
     render(
-      <Dialog title="Пополнить счёт" onClose={() => undefined} foot={<Button>Отмена</Button>}>
+      <Dialog title="Пополнить счёт" onClose={() => undefined} footer={<Button>Отмена</Button>}>
         <input type="file" aria-label="Файл" />
         <input type="checkbox" aria-label="Согласие" />
         <select aria-label="Кошелёк" />

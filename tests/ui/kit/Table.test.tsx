@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { key: 'id', title: '№', width: 68, cell: ({ id }) => `П-${id}` },
   { key: 'company', title: 'Организация', cell: ({ company }) => company, hint: ({ company }) => company },
-  { key: 'amount', title: 'Сумма', align: 'end', by: ({ amount }) => amount, cell: ({ amount }) => amount },
+  { key: 'amount', title: 'Сумма', align: 'end', sortKey: ({ amount }) => amount, cell: ({ amount }) => amount },
   { key: 'actions', title: 'Действия', card: 'actions', cell: () => <button type="button">Исполнить</button> },
 ];
 const base = { label: 'Заявки', columns, rows, rowKey: ({ id }: Row) => id };

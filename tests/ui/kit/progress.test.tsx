@@ -12,7 +12,7 @@ test.each([
   ['rejected', ['done', 'refused']],
   ['cancelled', ['done', 'stopped']],
 ])('%s is drawn as %j: an unknown code is no rejection', (status, drawn) => {
-  render(<LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={status} />);
+  render(<LifecycleProgress lifecycle={tradeLifecycle} mainPath={TRADE_STEPS} status={status} />);
   expect([...document.querySelectorAll('li')].map(({ dataset }) => dataset['state'])).toEqual(drawn);
 });
 
@@ -21,14 +21,16 @@ const steps = () =>
 const WITHDRAWAL_WAY = ['pending', 'accepted', 'in_review', 'executed'];
 
 test('an optional status is no step of a record past it', () => {
-  const { rerender } = render(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="accepted" />);
+  const { rerender } = render(
+    <LifecycleProgress lifecycle={withdrawalLifecycle} mainPath={WITHDRAWAL_WAY} status="accepted" />,
+  );
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
     ['Принят', 'now'],
     ['На проверке', 'ahead'],
     ['Исполнен', 'ahead'],
   ]);
-  rerender(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="executed" />);
+  rerender(<LifecycleProgress lifecycle={withdrawalLifecycle} mainPath={WITHDRAWAL_WAY} status="executed" />);
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
     ['Принят, пройдено', 'done'],
@@ -38,11 +40,21 @@ test('an optional status is no step of a record past it', () => {
 
 test("it is one where the record's history contains it", () => {
   const { rerender } = render(
-    <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status="completed" events={[{ status: 'in_progress' }]} />,
+    <LifecycleProgress
+      lifecycle={tradeLifecycle}
+      mainPath={TRADE_STEPS}
+      status="completed"
+      events={[{ status: 'in_progress' }]}
+    />,
   );
   expect(steps().map(([text]) => text)).toContain('В работе, пройдено');
   rerender(
-    <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status="completed" events={[{ status: 'accepted' }]} />,
+    <LifecycleProgress
+      lifecycle={tradeLifecycle}
+      mainPath={TRADE_STEPS}
+      status="completed"
+      events={[{ status: 'accepted' }]}
+    />,
   );
   expect(steps()).toHaveLength(3);
 });

@@ -87,10 +87,10 @@ describe('holdings', () => {
     ];
     const sources = { roubles: '1000.00', wallets, trades: [trade], exchanges: [exchange] };
     expect(getHoldings(sources)).toEqual([
-      { currency: 'BTC', amount: '1', worth: '9000.00', share: 9000 / 11395 },
-      { currency: 'USDT', amount: '15.500000', worth: '1395.00', share: 1395 / 11395 },
-      { currency: 'RUB', amount: '1000', worth: '1000.00', share: 1000 / 11395 },
-      { currency: 'ETH', amount: '3', worth: null, share: null },
+      { currency: 'BTC', amount: '1', roubleValue: '9000.00', share: 9000 / 11395 },
+      { currency: 'USDT', amount: '15.500000', roubleValue: '1395.00', share: 1395 / 11395 },
+      { currency: 'RUB', amount: '1000', roubleValue: '1000.00', share: 1000 / 11395 },
+      { currency: 'ETH', amount: '3', roubleValue: null, share: null },
     ]);
     expect(removeZeroDecimals('10.050')).toBe('10.050');
   });
@@ -100,11 +100,11 @@ describe('holdings', () => {
     expect(
       getHoldings({ roubles: null, wallets: wallets.slice(0, 2), trades: [trade], exchanges: [exchange] }),
     ).toEqual([
-      { currency: 'BTC', amount: '1', worth: '9000.00', share: null },
-      { currency: 'USDT', amount: null, worth: null, share: null },
+      { currency: 'BTC', amount: '1', roubleValue: '9000.00', share: null },
+      { currency: 'USDT', amount: null, roubleValue: null, share: null },
     ]);
     expect(getHoldings({ roubles: '5', wallets: wallets.slice(2), trades: [], exchanges: [] })).toEqual([
-      { currency: 'RUB', amount: '5', worth: '5.00', share: null },
+      { currency: 'RUB', amount: '5', roubleValue: '5.00', share: null },
     ]);
     expect(getHoldings({ roubles: '0', wallets: [], trades: [], exchanges: [] })[0]?.share).toBeNull();
   });
@@ -115,8 +115,8 @@ describe('holdings', () => {
     ['empty', { amount_to_receive: '0' }],
   ])('take no price from a %s request', (_, fields) => {
     const given = { roubles: null, wallets: [balanceOf('USDT', '1')], exchanges: [] };
-    expect(getHoldings({ ...given, trades: [tradeOf(fields)] })).toMatchObject([{ worth: null }]);
-    expect(getHoldings({ ...given, trades: [tradeOf(fields), trade] })).toMatchObject([{ worth: '90.00' }]);
+    expect(getHoldings({ ...given, trades: [tradeOf(fields)] })).toMatchObject([{ roubleValue: null }]);
+    expect(getHoldings({ ...given, trades: [tradeOf(fields), trade] })).toMatchObject([{ roubleValue: '90.00' }]);
   });
 
   it('take no price from an incomplete or refused exchange', () => {
@@ -125,7 +125,7 @@ describe('holdings', () => {
       getHoldings({
         ...given,
         exchanges: [exchangeOf({ amount_to_pay: '2', amount_to_receive: '200', ...fields })],
-      }).find(({ currency }) => currency === 'BTC')?.worth;
+      }).find(({ currency }) => currency === 'BTC')?.roubleValue;
     expect(worthOf({})).toBe('9000.00');
     const names = ['currency_to_pay', 'currency_to_receive', 'amount_to_pay', 'amount_to_receive'];
     for (const name of names) expect([name, worthOf({ [name]: null })]).toEqual([name, null]);
@@ -149,9 +149,9 @@ describe('holdings', () => {
       amount_to_receive: '880',
     });
     const given = { roubles: null, wallets: [balanceOf('USDT', '1')], exchanges: [] };
-    expect(getHoldings({ ...given, trades: [sale, trade] })[0]?.worth).toBe('88.00');
-    expect(getHoldings({ ...given, trades: [trade, sale] })[0]?.worth).toBe('90.00');
-    expect(getHoldings({ ...given, trades: [{ ...sale, amount_to_pay: '0' }] })[0]?.worth).toBeNull();
+    expect(getHoldings({ ...given, trades: [sale, trade] })[0]?.roubleValue).toBe('88.00');
+    expect(getHoldings({ ...given, trades: [trade, sale] })[0]?.roubleValue).toBe('90.00');
+    expect(getHoldings({ ...given, trades: [{ ...sale, amount_to_pay: '0' }] })[0]?.roubleValue).toBeNull();
   });
 });
 
@@ -436,7 +436,7 @@ describe('reminders of the dashboard', () => {
         kind: 'papers',
         title: 'Дошлите документы для проверки',
         text: 'Без них верификация не закончится',
-        verb: 'Открыть',
+        actionLabel: 'Открыть',
         href: '/registr-application',
       },
       {
@@ -444,7 +444,7 @@ describe('reminders of the dashboard', () => {
         kind: 'wallet',
         title: 'Кошелёк W-000007: заблокирован',
         text: 'AML-риск 62,5\u{A0}% · 41\u{A0}000,00\u{A0}USDT недоступны',
-        verb: 'Открыть',
+        actionLabel: 'Открыть',
         href: '/account/digital-wallets?id=7',
       },
       {
@@ -452,7 +452,7 @@ describe('reminders of the dashboard', () => {
         kind: 'wallet',
         title: 'Кошелёк W-000008: отказано',
         text: '1,00\u{A0}USDT недоступны',
-        verb: 'Открыть',
+        actionLabel: 'Открыть',
         href: '/account/digital-wallets?id=8',
       },
     ]);
@@ -465,7 +465,7 @@ describe('reminders of the dashboard', () => {
         kind: 'order',
         title: 'Загрузите платёжное поручение к П-601',
         text: '500,00\u{A0}₽ · принято с 20.11.2026',
-        verb: 'Загрузить',
+        actionLabel: 'Загрузить',
         href: '/account/replenishment-requests?id=601',
       },
     ]);

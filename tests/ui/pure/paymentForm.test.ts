@@ -196,12 +196,15 @@ describe('the quote', () => {
       rate: '8',
       source: 'Площадка',
       at: '2026-11-20T10:00:00+03:00',
-      left: '15',
+      remaining: '15',
       shortage: null,
     });
-    expect(quote({ amount: '720' })).toMatchObject({ debit: '90', left: '0', shortage: null });
-    expect(quote({ amount: '728' })).toMatchObject({ debit: '91', left: null, shortage: '1' });
-    expect(quote({}, { wallets: [walletOf({ id: 1, balance: null })] })).toMatchObject({ left: null, shortage: null });
+    expect(quote({ amount: '720' })).toMatchObject({ debit: '90', remaining: '0', shortage: null });
+    expect(quote({ amount: '728' })).toMatchObject({ debit: '91', remaining: null, shortage: '1' });
+    expect(quote({}, { wallets: [walletOf({ id: 1, balance: null })] })).toMatchObject({
+      remaining: null,
+      shortage: null,
+    });
   });
 
   it('takes the first wallet with enough money while none is selected', () => {

@@ -457,8 +457,8 @@ describe('terms of a lot', () => {
     expect(getLotTerms(purchase(), sale(), { amount: '4', rate: '99.999' })).toEqual({
       roubles: '399.99',
       fee: '1.99',
-      own: { coins: '6.000000', goes: 'market' },
-      offer: { coins: '0.000000', goes: 'none' },
+      own: { cryptoAmount: '6.000000', destination: 'market' },
+      offer: { cryptoAmount: '0.000000', destination: 'none' },
       below: [],
     });
   });
@@ -468,14 +468,16 @@ describe('terms of a lot', () => {
       amount: '3.999999',
       rate: '100',
     });
-    expect(terms.own.goes).toBe('released');
-    expect(terms.offer).toEqual({ coins: '0.000001', goes: 'released' });
+    expect(terms.own.destination).toBe('released');
+    expect(terms.offer).toEqual({ cryptoAmount: '0.000001', destination: 'released' });
     expect(terms.below).toEqual(['С-10', '11']);
-    expect(getLotTerms(purchase(), sale(), { amount: '3.999999', rate: '100' }).offer.goes).toBe('released');
-    expect(getLotTerms(purchase({ trade_limit: '600' }), sale(), { amount: '4', rate: '150' }).own.goes).toBe('market');
+    expect(getLotTerms(purchase(), sale(), { amount: '3.999999', rate: '100' }).offer.destination).toBe('released');
+    expect(getLotTerms(purchase({ trade_limit: '600' }), sale(), { amount: '4', rate: '150' }).own.destination).toBe(
+      'market',
+    );
     expect(getLotTerms(purchase(), sale(), { amount: '5', rate: '100' }).offer).toEqual({
-      coins: '0.000000',
-      goes: 'none',
+      cryptoAmount: '0.000000',
+      destination: 'none',
     });
   });
 });

@@ -80,7 +80,7 @@ describe('the assignee of a deposit', () => {
 describe('access', () => {
   const client = { signedIn: true, role: 'ved_participant' } as const;
   const guest = { signedIn: false, role: null } as const;
-  const login = { kind: 'go', to: '/login', because: 'signedOut' };
+  const login = { kind: 'go', to: '/login', reason: 'signedOut' };
 
   it('needs a session for areas and private registration pages', () => {
     const paths = ['/account/deal', '/registr-application', '/registr-message/1', '/registration', '/login', '/'];
@@ -97,9 +97,9 @@ describe('access', () => {
   it('leads to the own area, and away from the sign-in pages', () => {
     const home = '/account/dashboard';
     expect(getAccess('/account/deal', client)).toEqual({ kind: 'open' });
-    expect(getAccess('/organization', client)).toEqual({ kind: 'go', to: home, because: 'foreignArea' });
+    expect(getAccess('/organization', client)).toEqual({ kind: 'go', to: home, reason: 'foreignArea' });
     for (const path of ['/', '/login', '/login/', '/LOGIN', '/forgot-password'])
-      expect(getAccess(path, client)).toEqual({ kind: 'go', to: home, because: 'signedIn' });
+      expect(getAccess(path, client)).toEqual({ kind: 'go', to: home, reason: 'signedIn' });
     for (const path of ['/login-help', '/registration', '/registr-application'])
       expect(getAccess(path, client)).toEqual({ kind: 'open' });
     expect(getAccess('/account/deal', { ...client, role: null })).toEqual({ kind: 'wait' });
@@ -200,8 +200,8 @@ describe('a change of the profile', () => {
   });
 });
 
-type SortKey = NonNullable<Column<string | null>['by']>;
-const columnsBy = (by?: SortKey) => [{ key: 'a', title: 'А', cell: () => null, by }];
+type SortKey = NonNullable<Column<string | null>['sortKey']>;
+const columnsBy = (by?: SortKey) => [{ key: 'a', title: 'А', cell: () => null, sortKey: by }];
 
 describe('sorting', () => {
   const text = columnsBy((row) => row);

@@ -32,7 +32,7 @@ import { machineTypes } from '../../lib/machineTypes.ts';
 
 interface Input {
   readonly services: Pick<Services, 'env' | 'requests' | 'invalidations'>;
-  readonly by: ChatParamKind;
+  readonly paramKind: ChatParamKind;
   /** Last segment of the URL; null without one. */
   readonly place: string | null;
 }
@@ -45,7 +45,7 @@ interface Context extends Input {
   readonly failure: Failure | null;
   readonly stored: StoredChatParam | null;
   /** A chat that was just created or changed; selected once the next list contains it. */
-  readonly wanted: RecordId | null;
+  readonly focusedChatId: RecordId | null;
 }
 type Event =
   | { type: 'route.changed'; place: string | null }
@@ -65,15 +65,15 @@ const isChatTag = (tag: string) => ['chat', ALL_TAGS, NETWORK_RESTORED, WINDOW_F
 const byId = (rows: readonly Chat[]): readonly Chat[] =>
   [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(compareChats);
 
-/** Resolves the URL; a wanted chat takes precedence. `here` is the URL segment of the result. */
-function placed({ chats, wanted, place, stored, by }: Context): {
+/** Resolves the URL; a focused chat takes precedence. `here` is the URL segment of the result. */
+function placed({ chats, focusedChatId, place, stored, paramKind }: Context): {
   at: ResolvedChat;
   here: string | null;
   isAhead: boolean;
 } {
-  const ahead = wanted === null ? null : getChatParam(chats ?? [], wanted, by);
-  const at = resolveChat(chats ?? [], ahead ?? place, ahead === null ? stored : null, by);
-  const here = at.kind === 'found' ? getChatParam(chats ?? [], at.chat.id, by) : null;
+  const ahead = focusedChatId === null ? null : getChatParam(chats ?? [], focusedChatId, paramKind);
+  const at = resolveChat(chats ?? [], ahead ?? place, ahead === null ? stored : null, paramKind);
+  const here = at.kind === 'found' ? getChatParam(chats ?? [], at.chat.id, paramKind) : null;
   return { at, here, isAhead: ahead !== null };
 }
 
@@ -81,7 +81,11 @@ function placed({ chats, wanted, place, stored, by }: Context): {
 function chosen(context: Context): Partial<Context> {
   const { at, here, isAhead } = placed(context);
   if (at.kind !== 'found') return {};
-  return { stored: { index: at.index, id: at.chat.id }, place: here, wanted: isAhead ? null : context.wanted };
+  return {
+    stored: { index: at.index, id: at.chat.id },
+    place: here,
+    focusedChatId: isAhead ? null : context.focusedChatId,
+  };
 }
 
 function move(context: Context): ChatListEmitted {
@@ -110,7 +114,7 @@ export const chatListMachine = setup({
     selection: selectionMachine,
     load: fromPromise<AllPagesResult<Chat>, Input>(({ input: { services }, signal }) => {
       const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
-      return fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, services.requests, signal);
+      return fetchAllPages({ first, castResult: (value) => castResult(chatList, value) }, services.requests, signal);
     }),
     watchInvalidations: fromCallback<Event, { invalidations: InvalidationBus }>(({ input, sendBack }) =>
       input.invalidations.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'chats.refetch' })),
@@ -120,12 +124,12 @@ export const chatListMachine = setup({
   guards: {
     isFound: ({ context }) => placed(context).at.kind === 'found',
     /** The chat may have been created after the list was read, e.g. when a notification links to it. */
-    isUnknown: ({ context: { chats, stored, by } }, place: string | null) =>
-      resolveChat(chats ?? [], place, stored, by).kind === 'missing',
+    isUnknown: ({ context: { chats, stored, paramKind } }, place: string | null) =>
+      resolveChat(chats ?? [], place, stored, paramKind).kind === 'missing',
     isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
     isLoaded: (_, rows: AllPagesResult<Chat>) => rows.ok,
-    isListed: ({ context }, id: RecordId) => getChatParam(context.chats ?? [], id, context.by) !== null,
+    isListed: ({ context }, id: RecordId) => getChatParam(context.chats ?? [], id, context.paramKind) !== null,
   },
   actions: {
     settle: assign(({ context }) => chosen(context)),
@@ -142,7 +146,7 @@ export const chatListMachine = setup({
     chats: null,
     failure: null,
     stored: getSelected(chatSelection, getInitialSnapshot(selectionMachine, selectionInput(input))),
-    wanted: null,
+    focusedChatId: null,
   }),
   invoke: [
     { id: 'selection', src: 'selection', input: ({ context }) => selectionInput(context) },
@@ -156,7 +160,7 @@ export const chatListMachine = setup({
   on: {
     'chats.refetch': '.loading',
     'route.changed': { actions: assign({ place: ({ event }) => event.place }) },
-    'chat.focus': { actions: assign({ wanted: ({ event }) => event.id }) },
+    'chat.focus': { actions: assign({ focusedChatId: ({ event }) => event.id }) },
     'chat.select': {
       actions: [
         assign({ stored: ({ event: { index, id } }) => ({ index, id }) }),
@@ -214,9 +218,9 @@ export const chatListMachine = setup({
           {
             guard: { type: 'isListed', params: ({ event }) => event.id },
             target: 'resolving',
-            actions: assign({ wanted: ({ event }) => event.id }),
+            actions: assign({ focusedChatId: ({ event }) => event.id }),
           },
-          { target: 'loading', actions: assign({ wanted: ({ event }) => event.id }) },
+          { target: 'loading', actions: assign({ focusedChatId: ({ event }) => event.id }) },
         ],
       },
     },

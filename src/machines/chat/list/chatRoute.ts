@@ -25,11 +25,11 @@ export function resolveChat(
   chats: readonly Chat[],
   place: string | null,
   stored: StoredChatParam | null,
-  by: ChatParamKind,
+  paramKind: ChatParamKind,
 ): ResolvedChat {
   if (place === null) return { kind: 'none' };
-  if (by === 'index' && !/^\d{1,15}$/.test(place)) return { kind: 'invalid' };
-  const index = by === 'id' ? indexOf(chats, parseRecordId(place)) : indexBy(chats, Number(place), stored);
+  if (paramKind === 'index' && !/^\d{1,15}$/.test(place)) return { kind: 'invalid' };
+  const index = paramKind === 'id' ? indexOf(chats, parseRecordId(place)) : indexBy(chats, Number(place), stored);
   const chat = chats[index];
   return chat ? { kind: 'found', chat, index } : { kind: 'missing' };
 }
@@ -42,10 +42,10 @@ function indexBy(chats: readonly Chat[], place: number, stored: StoredChatParam 
 const indexOf = (chats: readonly Chat[], id: RecordId | null) => chats.findIndex((chat) => chat.id === id);
 
 /** URL segment of a chat; null when the list does not contain it. */
-export function getChatParam(chats: readonly Chat[], id: RecordId, by: ChatParamKind): string | null {
+export function getChatParam(chats: readonly Chat[], id: RecordId, paramKind: ChatParamKind): string | null {
   const index = indexOf(chats, id);
   if (index === -1) return null;
-  return String(by === 'id' ? id : index);
+  return String(paramKind === 'id' ? id : index);
 }
 
 /** Chats whose name contains `query`, ignoring case, each with its index in the full list. */

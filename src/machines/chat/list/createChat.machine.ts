@@ -95,7 +95,7 @@ export const createChatMachine = setup({
     load: fromPromise<AllPagesResult<InvitableOrganization>, Input>(({ input, signal }) => {
       const first = createCall(chatOrganizationList, { query: { limit: PAGE, offset: 0 } });
       return fetchAllPages(
-        { first, typed: (value) => castResult(chatOrganizationList, value) },
+        { first, castResult: (value) => castResult(chatOrganizationList, value) },
         input.requests,
         signal,
       );

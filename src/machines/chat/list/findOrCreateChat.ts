@@ -44,7 +44,7 @@ const unconfirmed: Failure = {
 /** The newest open chat of a name; null without one. */
 async function findChat({ name, requests }: Topic, signal: AbortSignal): Promise<RequestOutcome> {
   const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
-  const walk = await fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, requests, signal);
+  const walk = await fetchAllPages({ first, castResult: (value) => castResult(chatList, value) }, requests, signal);
   if (!walk.ok) return walk;
   const open = walk.rows.filter((chat) => chat.name === name && !chat.closed);
   return { ok: true, value: open.toSorted(compareChats).at(-1) ?? null };

@@ -13,7 +13,7 @@ export type AllPagesResult<Row> =
 interface Walk<Row> {
   readonly first: Call;
   /** Casts a parsed response: `(value) => castResult(chatList, value)`. */
-  readonly typed: (value: unknown) => PageOf<Row>;
+  readonly castResult: (value: unknown) => PageOf<Row>;
   /** Called after every page with all rows so far; true stops reading. Without it the list is read to its end. */
   readonly isEnough?: (rows: readonly Row[]) => boolean;
 }
@@ -30,7 +30,7 @@ export async function fetchAllPages<Row>(
   for (let call: Call = { ...first, isPagedByCaller: true }, pages = 1; ; pages += 1) {
     const outcome = await runRequest(call, requests, signal);
     if (!outcome.ok) return outcome;
-    const { results, next } = walk.typed(outcome.value);
+    const { results, next } = walk.castResult(outcome.value);
     rows.push(...results);
     if (next === null || seen.has(next)) return { ok: true, rows, next: null, pages };
     if (isEnough?.(rows)) return { ok: true, rows, next, pages };

@@ -32,16 +32,18 @@ export function withPagesUntilRecord(id: RecordId, requests: RequestPorts): Requ
 /** The list of a record that has no call of its own. */
 interface Whole<Row> {
   readonly call: Call;
-  readonly typed: (value: unknown) => PageOf<Row>;
+  readonly castResult: (value: unknown) => PageOf<Row>;
 }
 
 /** The current record `id` on the server, read before it is overwritten; undefined when it is missing. */
 export async function fetchRecord<Row extends { readonly id: RecordId }>(
   id: RecordId,
-  { call, typed }: Whole<Row>,
+  { call, castResult }: Whole<Row>,
   requests: RequestPorts,
   signal: AbortSignal,
 ): Promise<{ readonly row: Row | undefined } | { readonly failure: Failure }> {
   const outcome = await runRequest(call, withPagesUntilRecord(id, requests), signal);
-  return outcome.ok ? { row: typed(outcome.value).results.find((row) => row.id === id) } : { failure: outcome.failure };
+  return outcome.ok
+    ? { row: castResult(outcome.value).results.find((row) => row.id === id) }
+    : { failure: outcome.failure };
 }

@@ -59,7 +59,7 @@ export function ErrorModal({ modal, text }: { modal: OpenModal; text: ModalText 
       described
       title={text.title}
       onClose={() => act('understood')}
-      foot={
+      footer={
         <>
           <Aside>
             <Button variant="ghost" icon={<Copy />} onClick={() => copy(report)}>

@@ -51,7 +51,7 @@ function Withdrawal({ id, queue, onClose }: Open) {
           withdrawal={withdrawal}
           onClose={onClose}
           tools={<QueueButtons queue={queue} />}
-          onward={<QueueFooter queue={queue} of={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
+          trailingActions={<QueueFooter queue={queue} record={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
         />
       )}
     </ListRecordDetail>
@@ -67,10 +67,10 @@ function Payment({ id, queue, onClose }: Open) {
           payment={payment}
           onClose={onClose}
           tools={<QueueButtons queue={queue} />}
-          onward={
+          trailingActions={
             <QueueFooter
               queue={queue}
-              of={{ ...payment, role: 'ved_participant' }}
+              record={{ ...payment, role: 'ved_participant' }}
               topic={`Платёж ${payment.number}`}
             />
           }

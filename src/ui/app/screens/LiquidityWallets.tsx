@@ -16,7 +16,7 @@ export default function LiquidityWallets() {
   const { query } = useFiatAccount();
   return (
     <ProviderWallets
-      head={
+      header={
         <ListPage style={{ paddingTop: 20, paddingBottom: 0 }}>
           <FiatCards
             query={query}

@@ -109,7 +109,7 @@ function Applicant() {
       {status === null ? null : <p>{getOwnProperty(next, status)}</p>}
       <OperatorsWord key={status} status={status} />
       {status === 'needs_documents' ? <SupportContacts /> : null}
-      <DescriptionList ruled rows={rowsOf(user)} />
+      <DescriptionList withTopBorder rows={rowsOf(user)} />
     </>
   );
 }

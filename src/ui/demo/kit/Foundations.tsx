@@ -133,9 +133,9 @@ export function StatusSection() {
           <AmlChip value={null} />
         </KitRow>
         <KitRow data-wide style={{ marginTop: 12 }}>
-          <AssigneeMark turn="you" />
-          <AssigneeMark turn="operator">Ожидаем оператора</AssigneeMark>
-          <AssigneeMark turn="none" />
+          <AssigneeMark assignee="you" />
+          <AssigneeMark assignee="operator">Ожидаем оператора</AssigneeMark>
+          <AssigneeMark assignee="none" />
         </KitRow>
       </KitExample>
       <KitExample title="Монеты">

@@ -28,10 +28,10 @@ export function DetailSection() {
         <Beside>
           <Drawer
             title="Пополнение П-603"
-            mark={<StatusChip status="on_accounting" tone="info" label="На учёте" />}
+            statusChip={<StatusChip status="on_accounting" tone="info" label="На учёте" />}
             tools={<IconButton label="Открыть на странице" icon={<ArrowUpRight />} size="small" />}
             onClose={() => undefined}
-            foot={
+            footer={
               <>
                 <Button variant="primary">Исполнить</Button>
                 <Button>Отклонить</Button>
@@ -84,7 +84,7 @@ export function OverlaySection({ state, send }: KitProps) {
       </>
     );
     return (
-      <Dialog title="Создать чат" width="chatCreate" onClose={close} onSubmit={() => undefined} foot={foot}>
+      <Dialog title="Создать чат" width="chatCreate" onClose={close} onSubmit={() => undefined} footer={foot}>
         <TextField label="Тема чата" data-autofocus compact />
       </Dialog>
     );
@@ -96,7 +96,7 @@ export function OverlaySection({ state, send }: KitProps) {
       </Button>
     );
     return (
-      <Dialog title="Аккаунт заблокирован" role="alertdialog" foot={leave}>
+      <Dialog title="Аккаунт заблокирован" role="alertdialog" footer={leave}>
         Доступ к операциям приостановлен по решению оператора. Причину можно уточнить в службе поддержки.
       </Dialog>
     );

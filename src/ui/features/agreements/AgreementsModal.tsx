@@ -35,7 +35,7 @@ interface AgreementsModalProps {
 export function AgreementsModal({ text, onClose }: AgreementsModalProps) {
   const agreements = useAgreements();
   return (
-    <Dialog title={text.title} onClose={onClose} foot={<Foot agreements={agreements} label={text.button} />}>
+    <Dialog title={text.title} onClose={onClose} footer={<Foot agreements={agreements} label={text.button} />}>
       <p>{text.body}</p>
       <Content agreements={agreements} />
     </Dialog>
@@ -44,13 +44,13 @@ export function AgreementsModal({ text, onClose }: AgreementsModalProps) {
 
 /** «Принять» is always shown; without a pending agreement it has no effect. */
 function Foot({ agreements, label }: { agreements: Agreements; label: string }) {
-  const { loading, failed, failure, empty, accepting, slow, accept, cancel, goOn } = agreements;
+  const { loading, failed, failure, empty, accepting, slow, accept, cancel, finish } = agreements;
   return (
     <>
       {failure && !failed ? (
         <Problem role="alert">{`Не удалось принять соглашение. ${getFailureText(failure)}`}</Problem>
       ) : null}
-      {empty ? <Button onClick={goOn}>Продолжить</Button> : null}
+      {empty ? <Button onClick={finish}>Продолжить</Button> : null}
       {slow ? <Button onClick={cancel}>Отменить</Button> : null}
       <Button variant="primary" busy={accepting} inactive={loading || failed || empty} onClick={accept}>
         {label}
@@ -99,7 +99,7 @@ function Content({ agreements }: { agreements: Agreements }) {
 
 /** The checkbox, labelled with the exact agreement. */
 function Consent({ agreements }: { agreements: Agreements }) {
-  const { chosen, isRead, ticked, tickId, unticked, accepting, tick } = agreements;
+  const { chosen, isRead, ticked, tickId, unticked, accepting, setTicked } = agreements;
   if (!chosen) return null;
   return (
     <CheckboxField
@@ -110,7 +110,7 @@ function Consent({ agreements }: { agreements: Agreements }) {
       error={unticked ? 'Отметьте, что ознакомлены с текстом' : undefined}
       checked={ticked}
       disabled={accepting}
-      onChange={({ target }) => tick(target.checked)}
+      onChange={({ target }) => setTicked(target.checked)}
     />
   );
 }

@@ -117,7 +117,7 @@ function CodeStep({ recovery }: { recovery: Recovery }) {
     <>
       <p>{`Если такой логин есть, код отправлен на ${recovery.emailMask}`}</p>
       <RecoveryCode recovery={recovery} id={idOf('code')} />
-      <Ways recovery={recovery} label="Подтвердить" barred={recovery.limited || recovery.expired}>
+      <Ways recovery={recovery} label="Подтвердить" disabled={recovery.limited || recovery.expired}>
         <Button wide onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
           {recovery.resendable || recovery.busy
             ? 'Отправить ещё раз'
@@ -141,16 +141,16 @@ interface WaysProps {
   readonly recovery: Recovery;
   readonly label: string;
   /** Submitting is disabled; the field gives the reason. */
-  readonly barred?: boolean;
+  readonly disabled?: boolean;
   /** Between the submit and the back button. */
   readonly children?: ReactNode;
 }
 
-function Ways({ recovery, label, barred, children }: WaysProps) {
+function Ways({ recovery, label, disabled, children }: WaysProps) {
   const { step, busy, slow } = recovery;
   return (
     <>
-      <Button type="submit" variant="primary" wide busy={busy} inactive={barred}>
+      <Button type="submit" variant="primary" wide busy={busy} inactive={disabled}>
         {label}
       </Button>
       {children}

@@ -7,19 +7,19 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 
 /** `limit`: ms without a call until the session ends. */
 export default function IdleWarning({ limit }: { limit: number }) {
-  const { warning, end, stay } = useIdle(limit);
-  return warning ? <Warning end={end} onStay={stay} /> : null;
+  const { warning, expiresAt, staySignedIn } = useIdle(limit);
+  return warning ? <Warning expiresAt={expiresAt} onStay={staySignedIn} /> : null;
 }
 
-function Warning({ end, onStay }: { end: number; onStay: () => void }) {
+function Warning({ expiresAt, onStay }: { expiresAt: number; onStay: () => void }) {
   const { signOut } = useSession();
-  const left = useCountdown(end);
+  const left = useCountdown(expiresAt);
   return (
     <Dialog
       title="Сессия скоро завершится"
       role="alertdialog"
       onClose={onStay}
-      foot={
+      footer={
         <>
           <Button onClick={signOut}>Выйти</Button>
           <Button variant="primary" onClick={onStay} data-autofocus>

@@ -128,7 +128,7 @@ export default function Login() {
         <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
         <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
         {form.failure ? (
-          <ErrorBoundary fallback={ChunkFailure} of={form.failure}>
+          <ErrorBoundary fallback={ChunkFailure} resetKey={form.failure}>
             <SignInFailure failure={form.failure} waiting={null} />
           </ErrorBoundary>
         ) : null}

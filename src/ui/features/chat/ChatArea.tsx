@@ -30,17 +30,17 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const variant: AreaVariant = areaVariants[name];
   const { id } = useParams<{ id?: string }>();
   const [, navigate] = useLocation();
-  const list = useChatList({ base, place: id ?? null, by: variant.by });
+  const list = useChatList({ base, place: id ?? null, paramKind: variant.paramKind });
   const { user } = useSession();
   const names = variant.create === 'invite' && user ? createClientNameLookup(list.chats ?? [], user) : undefined;
   const awaiting = useAwaitingChats(variant.create === 'invite');
-  const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.want(chat.id));
+  const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.focusChat(chat.id));
   return (
     <PanesContainer>
       <Panes $onePaneUpTo={CHAT_SINGLE_PANE_WIDTH} data-open={(id !== undefined && !isAbsent(list)) || undefined}>
         <ChatSidebar
           {...{ list, base, names }}
-          by={variant.by}
+          paramKind={variant.paramKind}
           awaiting={names ? awaiting : undefined}
           onCreate={variant.create ? dialog.open : undefined}
         />
@@ -74,7 +74,7 @@ interface OpenChatProps {
 
 /** The chat of the address, or why there is none. */
 function OpenChat({ list, names, created, variant, base, awaiting, onBack }: OpenChatProps) {
-  const { open, chats, busy, want } = list;
+  const { open, chats, busy, focusChat } = list;
   const { user } = useSession();
   const opened = open.kind === 'found' ? open.chat.id : null;
   useMarkOpenChatSeen(awaiting, opened);
@@ -95,16 +95,16 @@ function OpenChat({ list, names, created, variant, base, awaiting, onBack }: Ope
     const { chat } = open;
     const client = names ? <ClientLink chat={chat} names={names} /> : undefined;
     const { title, closed: closedText, create } = variant;
-    const onNew = create === 'topic' ? want : undefined;
+    const onNew = create === 'topic' ? focusChat : undefined;
     const next = <NextAwaiting {...{ list, base, awaiting }} opened={chat.id} />;
     const onAnswered = names ? awaiting.refresh : undefined;
     const pane = { chat, user, title, closedText, client, isNew: chat.id === created, next, onAnswered, onBack, onNew };
-    return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
+    return <ChatPane key={chat.id} {...pane} onChanged={(changed) => focusChat(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);
   const spinner = <Spinner label={chatTexts.loading} labelled />;
   return waiting ? (
-    <div className="center">{open.kind === 'found' ? <ProfileMissing wait={spinner} /> : spinner}</div>
+    <div className="center">{open.kind === 'found' ? <ProfileMissing loading={spinner} /> : spinner}</div>
   ) : (
     <NoChat>{chatTexts.choose}</NoChat>
   );

@@ -32,7 +32,7 @@ const SEARCH_PAUSE_MS = 500;
 interface ChatSidebarProps {
   readonly list: ChatList;
   readonly base: string;
-  readonly by: ChatParamKind;
+  readonly paramKind: ChatParamKind;
   /** Undefined where every chat is with the operator: a row then names its creator. */
   readonly names: ClientNames | undefined;
   /** Chats that await the operator; undefined for other readers. */
@@ -50,7 +50,7 @@ type ChatFilter = (typeof FILTERS)[number]['value'];
 const filterSchema = v.picklist(FILTERS.map(({ value }) => value));
 
 /** A region «Чаты»; `data-state` is the state of the list. */
-export function ChatSidebar({ list, base, by, names, awaiting, onCreate }: ChatSidebarProps) {
+export function ChatSidebar({ list, base, paramKind, names, awaiting, onCreate }: ChatSidebarProps) {
   const { account } = useSession();
   const [chosen, setFilter] = usePreference(`chats:filter:${account}`, filterSchema, 'all');
   const filter = awaiting ? chosen : 'all';
@@ -93,7 +93,11 @@ export function ChatSidebar({ list, base, by, names, awaiting, onCreate }: ChatS
         />
       ) : null}
       {chats ? <SlowQueryBanner {...list} /> : null}
-      {chats ? <Rows {...{ list, base, by, names, awaiting, filter }} query={search.query} /> : <NoRows list={list} />}
+      {chats ? (
+        <Rows {...{ list, base, paramKind, names, awaiting, filter }} query={search.query} />
+      ) : (
+        <NoRows list={list} />
+      )}
     </ChatListColumn>
   );
 }
@@ -119,7 +123,7 @@ interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
   readonly filter: ChatFilter;
 }
 
-function Rows({ list: { chats, open, choose }, base, by, names, awaiting, filter, query }: RowsProps) {
+function Rows({ list: { chats, open, choose }, base, paramKind, names, awaiting, filter, query }: RowsProps) {
   const opened = open.kind === 'found' ? open.chat.id : null;
   const found = selectChats(filterChats(chats ?? [], query), filter, awaiting, opened);
   const { list, rows } = useVirtualRows(found.length);
@@ -139,7 +143,7 @@ function Rows({ list: { chats, open, choose }, base, by, names, awaiting, filter
           return (
             <li key={chat.id} {...attributes}>
               <Link
-                href={`${base}/${by === 'id' ? chat.id : index}`}
+                href={`${base}/${paramKind === 'id' ? chat.id : index}`}
                 onClick={() => choose(chat, index)}
                 aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
               >

@@ -21,7 +21,7 @@ interface ClosedProps {
 
 /** The text moves to the next chat; a file must be picked again. */
 export function ClosedChatNotice({ chat, actor, text, onNew }: ClosedProps) {
-  const { draft, file, hand } = useUnsentMessage(actor);
+  const { draft, file, moveToDraft } = useUnsentMessage(actor);
   const { mayWrite } = useSession();
   return (
     <>
@@ -39,7 +39,7 @@ export function ClosedChatNotice({ chat, actor, text, onNew }: ClosedProps) {
           <Next
             name={chat.name}
             onFound={(id) => {
-              hand(id);
+              moveToDraft(id);
               onNew(id);
             }}
           />

@@ -9,7 +9,7 @@ interface Word {
   readonly tone: Tone;
   readonly text: string;
   /** Waiting for the next attempt: it can be started at once. */
-  readonly waits?: true;
+  readonly isWaiting?: true;
 }
 
 const connecting: Word = { tone: 'info', text: 'Подключение…' };
@@ -19,9 +19,9 @@ const words: Readonly<Record<ChatState, Word>> = {
   reconciling: connecting,
   probing: connecting,
   live: { tone: 'success', text: 'Соединение установлено' },
-  waiting: { tone: 'danger', text: 'Нет соединения', waits: true },
-  degraded: { tone: 'warning', text: 'История не загружается', waits: true },
-  paused: { tone: 'neutral', text: 'Подключение отменено', waits: true },
+  waiting: { tone: 'danger', text: 'Нет соединения', isWaiting: true },
+  degraded: { tone: 'warning', text: 'История не загружается', isWaiting: true },
+  paused: { tone: 'neutral', text: 'Подключение отменено', isWaiting: true },
   closed: { tone: 'neutral', text: 'Чат закрыт' },
   stopped: { tone: 'neutral', text: 'Соединение завершено' },
 };
@@ -36,13 +36,13 @@ interface ConnectionStateProps {
 
 /** Changes are announced politely, an outage once and not at every failed attempt. */
 export function ConnectionState({ state, slow, retries, onReconnect }: ConnectionStateProps) {
-  const { tone, text, waits } = words[state];
+  const { tone, text, isWaiting } = words[state];
   return (
     <>
       <ConnectionDot role="status" aria-live={retries ? 'off' : undefined} data-tone={tone}>
         <span>{text}</span>
       </ConnectionDot>
-      {waits || slow ? (
+      {isWaiting || slow ? (
         <IconButton size="small" label="Подключиться" icon={<RefreshCw />} onClick={onReconnect} />
       ) : null}
     </>

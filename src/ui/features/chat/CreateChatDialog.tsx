@@ -33,7 +33,7 @@ export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
       width="chatCreate"
       onClose={dialog.close}
       onSubmit={dialog.submit}
-      foot={
+      footer={
         <>
           <Button onClick={dialog.close}>Отмена</Button>
           <Button type="submit" variant="primary" inactive={!complete} busy={busy}>

@@ -56,7 +56,7 @@ const Alone = styled(ChatColumn)`
 
 /** The newest open chat of that name, else the newest closed one, else a composer for the first message. */
 export function TopicChatScreen({ name, base, back }: NamedChatProps) {
-  const list = useChatList({ base, place: null, by: 'id' });
+  const list = useChatList({ base, place: null, paramKind: 'id' });
   const { chats, busy, failure, refresh } = list;
   const { user } = useSession();
   const named = chats?.filter((chat) => chat.name === name) ?? [];
@@ -74,7 +74,7 @@ export function TopicChatScreen({ name, base, back }: NamedChatProps) {
           <QueryError failure={failure} refresh={refresh} />
         ) : (
           <div className="center">
-            {chats ? <ProfileMissing wait={<ChatLoading {...list} />} /> : <ChatLoading {...list} />}
+            {chats ? <ProfileMissing loading={<ChatLoading {...list} />} /> : <ChatLoading {...list} />}
           </div>
         )}
       </Alone>

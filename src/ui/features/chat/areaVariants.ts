@@ -7,7 +7,7 @@ export interface AreaVariant {
   readonly title: string;
   /** Replaces the composer of a closed chat. */
   readonly closed: string;
-  readonly by: ChatParamKind;
+  readonly paramKind: ChatParamKind;
   /** How a chat is created; null if it cannot be. */
   readonly create: ChatVariant | null;
 }
@@ -22,9 +22,9 @@ const closed = 'Чат закрыт';
  * topic alone · `registry`: chats of an account under review, identified by id.
  */
 export const areaVariants = {
-  invite: { title: 'Чат поддержки', closed: 'Менеджер закрыл чат', by: 'index', create: 'invite' },
-  topic: { title: withOperator, closed, by: 'index', create: 'topic' },
-  registry: { title: withOperator, closed, by: 'id', create: null },
+  invite: { title: 'Чат поддержки', closed: 'Менеджер закрыл чат', paramKind: 'index', create: 'invite' },
+  topic: { title: withOperator, closed, paramKind: 'index', create: 'topic' },
+  registry: { title: withOperator, closed, paramKind: 'id', create: null },
 } as const satisfies Readonly<Record<string, AreaVariant>>;
 
 export type AreaVariantName = keyof typeof areaVariants;

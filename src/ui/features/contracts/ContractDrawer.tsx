@@ -28,13 +28,13 @@ interface ContractDrawerProps extends RecordDrawerProps {
 }
 
 /** Keyed by id, so that a typed notice survives a status change. An owner has no transitions. */
-export function ContractDrawer({ contract, action, onward, ...opened }: ContractDrawerProps) {
+export function ContractDrawer({ contract, action, trailingActions, ...opened }: ContractDrawerProps) {
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();
   // Only participants have contracts, so the record does not name the role of its owner.
   const open = useLifecycleTransitions(contractLifecycle, { ...contract, role: 'ved_participant' });
   const decisions = useDecision(contractReview, {
-    of: { record: `contract:${id}`, status },
+    subject: { record: `contract:${id}`, status },
     questions: CONTRACT_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
@@ -42,7 +42,7 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
     <DecisionDrawer
       {...opened}
       title={`УНК ${ved_contract_number ?? EMPTY_VALUE}`}
-      of={contractLifecycle}
+      lifecycle={contractLifecycle}
       status={status}
       open={open}
       decisions={decisions}
@@ -52,8 +52,8 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
         { label: 'Контрагент', value: contract.counterparty_name ?? EMPTY_VALUE },
       ]}
       labels={CONTRACT_LABELS}
-      ahead={action}
-      onward={
+      leadingActions={action}
+      trailingActions={
         role === 'authorized_organization' ? (
           <>
             <DialogButton
@@ -62,13 +62,13 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
             >
               Уведомить
             </DialogButton>
-            {onward}
+            {trailingActions}
           </>
         ) : undefined
       }
     >
       <HeadlineAmount label="Сумма контракта" amount={contract.amount} currency={contract.currency ?? ''} />
-      <LifecycleProgress of={contractLifecycle} way={CONTRACT_STEPS} status={status} />
+      <LifecycleProgress lifecycle={contractLifecycle} mainPath={CONTRACT_STEPS} status={status} />
       <DescriptionList rows={rowsOf(contract)} />
     </DecisionDrawer>
   );
@@ -78,7 +78,7 @@ function rowsOf(contract: Contract): readonly DescriptionItem[] {
   const { currency, amount, paid_amount, balance } = contract;
   const code = currency ?? '';
   return [
-    { label: 'Организация', value: <OrganizationNameLink of={{ ...contract, role: 'ved_participant' }} /> },
+    { label: 'Организация', value: <OrganizationNameLink record={{ ...contract, role: 'ved_participant' }} /> },
     { label: 'Тип', value: getDirectionLabel(contract.contract_type) },
     { label: 'Контрагент', value: contract.counterparty_name ?? EMPTY_VALUE },
     {

@@ -19,7 +19,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
   const form = useMutationForm(contractNotify, {
     initial: { text: '' },
     draft: `contract-notice:${contract.id}`,
-    longest: { text: 500 },
+    maxLengths: { text: 500 },
     validate: (values) => validateTexts(values, { text: requiredValidator() }),
     input: (values) => ({ body: { contract_id: contract.id, text: getTextValue(values, 'text') } }),
     onDone() {

@@ -26,7 +26,7 @@ const FILTERS = {
 
 const WHOLE = createLookupCall(contractList, { query: LOOKUP_PAGE });
 
-const waits = ({ status }: Contract) => isAwaitingOperator(contractLifecycle, status);
+const isAwaiting = ({ status }: Contract) => isAwaitingOperator(contractLifecycle, status);
 
 interface ContractsProps {
   readonly columns: (open: boolean) => readonly Column<Contract>[];
@@ -42,12 +42,12 @@ function Contracts({ columns, asQueue, renderAction, actions }: ContractsProps) 
   const { list, query } = useListQuery(contractList, FILTERS);
   const hrefOf = ({ id }: Contract) => list.openHref(id);
   const page = useSortedPage(query.data, columns(false));
-  const around = useRecordQueue({ page, list, current: list.open, waits, hrefOf });
+  const around = useRecordQueue({ page, list, current: list.open, isAwaiting, hrefOf });
   const queue = asQueue ? around : null;
   return (
     <ListWithDrawer
       label="Контракты"
-      counted={CONTRACT_PLURALS}
+      countedNoun={CONTRACT_PLURALS}
       list={list}
       query={query}
       columns={columns}
@@ -59,7 +59,7 @@ function Contracts({ columns, asQueue, renderAction, actions }: ContractsProps) 
       actions={actions}
       empty={contractTexts.empty}
       hrefOf={hrefOf}
-      whole={WHOLE}
+      lookupCall={WHOLE}
       title="Контракт"
       missing={contractTexts.missing}
     >
@@ -69,7 +69,7 @@ function Contracts({ columns, asQueue, renderAction, actions }: ContractsProps) 
           onClose={close}
           action={renderAction?.(contract)}
           tools={queue ? <QueueButtons queue={queue} /> : undefined}
-          onward={queue ? <NextInQueue queue={queue} label="Следующий контракт" /> : undefined}
+          trailingActions={queue ? <NextInQueue queue={queue} label="Следующий контракт" /> : undefined}
         />
       )}
     </ListWithDrawer>

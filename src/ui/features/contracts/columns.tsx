@@ -12,7 +12,7 @@ const number: Column<Contract> = {
   key: 'number',
   title: 'УНК',
   width: 204,
-  by: (row) => row.ved_contract_number,
+  sortKey: (row) => row.ved_contract_number,
   cell: (row) =>
     row.ved_contract_number === null ? EMPTY_VALUE : <span className="num">{row.ved_contract_number}</span>,
 };
@@ -20,7 +20,7 @@ const type: Column<Contract> = {
   key: 'type',
   title: 'Тип',
   width: 80,
-  by: (row) => getDirectionLabel(row.contract_type),
+  sortKey: (row) => getDirectionLabel(row.contract_type),
   cell: (row) => getDirectionLabel(row.contract_type),
 };
 const company: Column<Contract> = nameColumn('company', 'Организация', (row) => row.company_name);
@@ -32,7 +32,7 @@ const sum = (key: string, title: string, of: (row: Contract) => string | null): 
   align: 'end',
   card: 'half',
   total: true,
-  by: (row) => [row.currency ?? '', of(row)],
+  sortKey: (row) => [row.currency ?? '', of(row)],
   cell: (row) => <Money amount={of(row)} currency={row.currency ?? ''} />,
 });
 const amount = sum('amount', 'Сумма', (row) => row.amount);
@@ -49,10 +49,10 @@ export const clientContractColumns = (
     ? [number, counterparty, amount, status]
     : [
         number,
-        { ...type, spare: true },
+        { ...type, hiddenBelow: true },
         counterparty,
         amount,
-        { ...paid, spare: 'tablet' },
+        { ...paid, hiddenBelow: 'tablet' },
         expires,
         status,
         { key: 'action', title: 'Действия', width: 196, align: 'end', cell: renderAction },
@@ -62,4 +62,4 @@ export const clientContractColumns = (
 export const operatorContractColumns = (open: boolean): readonly Column<Contract>[] =>
   open
     ? [number, company, status]
-    : [number, { ...type, spare: 'tablet' }, company, counterparty, amount, paid, expires, status];
+    : [number, { ...type, hiddenBelow: 'tablet' }, company, counterparty, amount, paid, expires, status];

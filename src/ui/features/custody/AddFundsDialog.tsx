@@ -42,7 +42,7 @@ interface AddFundsProps {
 const OWN = { query: { type: 'own', limit: PAGE, offset: 0 } } as const;
 const OWN_WALLETS = {
   call: createCall(operatorWalletList, OWN),
-  typed: (value: unknown) => castResult(operatorWalletList, value),
+  castResult: (value: unknown) => castResult(operatorWalletList, value),
 };
 const useOwnWallets = () => useAllPagesQuery(operatorWalletList, OWN);
 
@@ -61,7 +61,7 @@ export function AddFundsDialog(props: AddFundsProps) {
   if (wallets.data) return <Fields {...props} wallets={wallets.data.results} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <QueryPlaceholder query={wallets} wait={<SkeletonLines count={3} />} />
+      <QueryPlaceholder query={wallets} skeleton={<SkeletonLines count={3} />} />
     </Dialog>
   );
 }
@@ -83,7 +83,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
         wallet: requiredValidator(() => (chosenIn(values)?.balance === null ? custodyTexts.balanceUnknown : null)),
         amount: requiredValidator(amountValidator(chosenIn(values)?.currency ?? '')),
       }),
-    async before(values, signal) {
+    async beforeSend(values, signal) {
       const now = await fetchRecord(idIn(values), OWN_WALLETS, requests, signal);
       if ('failure' in now) return now.failure;
       const balance = now.row?.balance ?? '';
@@ -115,7 +115,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       }}
       labels={CUSTODY_LABELS}
       onClose={onClose}
-      question={{
+      prompt={{
         title: 'Пополнить кошелёк?',
         text: 'Баланс увеличится на указанную сумму.',
         rows: chosen && was !== '' ? rowsOf({ ...chosen, balance: was }, getTextValue(form.values, 'amount')) : [],

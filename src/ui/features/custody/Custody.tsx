@@ -35,13 +35,13 @@ export function Custody() {
   const { list, query } = useListQuery(custodialSolutionList, FILTERS, SIZE);
   return (
     <ListWithDrawer
-      above={
+      summary={
         <ListPage style={{ paddingBottom: 0 }}>
           <CustodyTotals />
         </ListPage>
       }
       label="Кастодиальные решения"
-      counted={SOLUTION_PLURALS}
+      countedNoun={SOLUTION_PLURALS}
       list={list}
       query={query}
       columns={solutionColumns}
@@ -62,7 +62,7 @@ export function Custody() {
         </>
       }
       empty={custodyTexts.empty}
-      whole={WHOLE}
+      lookupCall={WHOLE}
       title="Кастодиальное решение"
       missing={custodyTexts.missing}
     >

@@ -27,7 +27,7 @@ export function CustodyTotals() {
   const query = useQuery(custodialSummaryList);
   return (
     <section aria-label="Итоги по валютам" data-state={getQueryState(query)}>
-      <QueryContent query={query} wait={WAIT}>
+      <QueryContent query={query} skeleton={WAIT}>
         {(totals) => (
           <CustodyCards>
             {/* A backend may count a currency once per network. */}

@@ -25,9 +25,9 @@ export function SolutionDrawer({ solution, onClose, actions }: SolutionDrawerPro
   return (
     <Drawer
       title={name}
-      mark={<StatusChip status={status} {...getCustodyStatusMeta(status)} />}
+      statusChip={<StatusChip status={status} {...getCustodyStatusMeta(status)} />}
       onClose={onClose}
-      foot={actions}
+      footer={actions}
     >
       <FactList>
         <HeadlineAmount label="Баланс" amount={balance} currency={currency} />

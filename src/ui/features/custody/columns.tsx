@@ -12,20 +12,20 @@ import { amlColumn, nameColumn } from '../../list/columns/commonColumns.tsx';
 const name: Column<CustodialSolution> = nameColumn('name', 'Название', (row) => row.name);
 const custodian: Column<CustodialSolution> = nameColumn('custodian', 'Кастодиан', (row) => row.custodian, {
   width: 112,
-  spare: 'tablet',
+  hiddenBelow: 'tablet',
 });
 const currency: Column<CustodialSolution> = {
   key: 'currency',
   title: 'Валюта',
   width: 68,
-  by: (row) => row.currency,
+  sortKey: (row) => row.currency,
   cell: (row) => row.currency,
 };
 const network: Column<CustodialSolution> = {
   key: 'network',
   title: 'Сеть',
   width: 70,
-  by: (row) => row.network,
+  sortKey: (row) => row.network,
   cell: (row) => formatNetwork(row.network),
 };
 const address: Column<CustodialSolution> = {
@@ -43,7 +43,7 @@ const balance: Column<CustodialSolution> = {
   title: 'Баланс',
   width: 144,
   align: 'end',
-  by: (row) => [row.currency, row.balance],
+  sortKey: (row) => [row.currency, row.balance],
   cell: (row) => figure(row.balance, row.currency),
 };
 /** A round sum without zero decimals. */
@@ -52,7 +52,7 @@ const limit: Column<CustodialSolution> = {
   title: 'Лимит',
   width: 116,
   align: 'end',
-  by: (row) => [row.currency, row.limit],
+  sortKey: (row) => [row.currency, row.limit],
   cell: (row) => (row.limit === null ? EMPTY_VALUE : figure(new Big(row.limit).toFixed(), row.currency)),
 };
 const held: Column<CustodialSolution> = {
@@ -60,7 +60,7 @@ const held: Column<CustodialSolution> = {
   title: 'Баланс',
   width: 200,
   align: 'end',
-  by: (row) => [row.currency, row.balance],
+  sortKey: (row) => [row.currency, row.balance],
   cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
 const aml: Column<CustodialSolution> = amlColumn(158);

@@ -39,7 +39,7 @@ export function AccountStatusNote() {
   return (
     <Note aria-label="Верификация">
       <strong>Верификация</strong>
-      <RecordStatus of={verificationLifecycle} status={status} />
+      <RecordStatus lifecycle={verificationLifecycle} status={status} />
       <p>
         {word ?? (getVerificationAssignee(organization) === 'operator' ? 'О решении мы сообщим в уведомлениях.' : null)}
       </p>

@@ -46,14 +46,14 @@ const ICONS = { papers: FileClock, order: Upload, wallet: TriangleAlert } as con
 const MOST = 4;
 
 /** At most four; the count in the title includes all. */
-export function AttentionPanel({ matters }: { matters: readonly AttentionItem[] }) {
+export function AttentionPanel({ items }: { items: readonly AttentionItem[] }) {
   return (
-    <Panel title="Требует внимания" count={matters.length}>
-      {matters.length === 0 ? (
+    <Panel title="Требует внимания" count={items.length}>
+      {items.length === 0 ? (
         <EmptyState icon={<CircleCheck />} title="Действий не требуется" />
       ) : (
         <List>
-          {matters.slice(0, MOST).map((matter, place) => (
+          {items.slice(0, MOST).map((matter, place) => (
             <Row key={`${place} ${matter.number}`} {...matter} />
           ))}
         </List>
@@ -62,7 +62,7 @@ export function AttentionPanel({ matters }: { matters: readonly AttentionItem[] 
   );
 }
 
-function Row({ kind, title, text, verb, href }: AttentionItem) {
+function Row({ kind, title, text, actionLabel, href }: AttentionItem) {
   const Icon = ICONS[kind];
   return (
     <li>
@@ -72,8 +72,8 @@ function Row({ kind, title, text, verb, href }: AttentionItem) {
         <span>{text}</span>
       </span>
       <Link href={href} asChild>
-        <ButtonLink size="small" aria-label={`${verb}: ${title}`}>
-          {verb}
+        <ButtonLink size="small" aria-label={`${actionLabel}: ${title}`}>
+          {actionLabel}
         </ButtonLink>
       </Link>
     </li>

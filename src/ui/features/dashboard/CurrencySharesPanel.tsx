@@ -54,7 +54,12 @@ const columns: readonly Column<CurrencyHolding>[] = [
     align: 'end',
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
-  { key: 'worth', title: 'Оценка', align: 'end', cell: ({ worth }) => <Money amount={worth} currency="RUB" /> },
+  {
+    key: 'worth',
+    title: 'Оценка',
+    align: 'end',
+    cell: ({ roubleValue }) => <Money amount={roubleValue} currency="RUB" />,
+  },
   {
     key: 'share',
     title: 'Доля',

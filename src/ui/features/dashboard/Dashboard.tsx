@@ -127,7 +127,7 @@ function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>
       <PanelContent query={deposits} and={[wallets]} title="Требует внимания">
         {({ results }) => (
           <AttentionPanel
-            matters={getAttentionItems({ organization, deposits: results, wallets: wallets.rows }, paths)}
+            items={getAttentionItems({ organization, deposits: results, wallets: wallets.rows }, paths)}
           />
         )}
       </PanelContent>

@@ -92,7 +92,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
             {step.isDone || !mayWrite ? null : (
               <Link href={step.href} asChild>
                 <ButtonLink size="small" variant={step === next ? 'primary' : undefined}>
-                  {step.verb}
+                  {step.actionLabel}
                 </ButtonLink>
               </Link>
             )}

@@ -38,7 +38,7 @@ export function PanelContent<T>({ query, and = [], title, none, children }: Read
           <QueryPlaceholder
             query={combineQueries(query, ...and)}
             missing={none}
-            wait={<SkeletonLines padded count={5} />}
+            skeleton={<SkeletonLines padded count={5} />}
           />
         </Panel>
       ) : (

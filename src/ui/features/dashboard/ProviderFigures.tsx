@@ -78,8 +78,8 @@ function limitsOf(trades: readonly Trade[]): ReadonlyMap<string, string> {
   return new Map([...least].toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-function Limits({ of }: { of: readonly Trade[] }) {
-  const limits = limitsOf(of);
+function Limits({ trades }: { trades: readonly Trade[] }) {
+  const limits = limitsOf(trades);
   if (limits.size === 0) return <span>{EMPTY_VALUE}</span>;
   return [...limits].map(([currency, limit]) => (
     <span key={currency}>{formatMoney(new Big(limit).toFixed(), currency)}</span>
@@ -110,7 +110,7 @@ export function ProviderFigures({ trades: query }: { trades: Query<TradePage> })
       </div>
       <div>
         <dt>Лимит</dt>
-        <dd className="sums">{data && !lost ? <Limits of={data.results} /> : EMPTY_VALUE}</dd>
+        <dd className="sums">{data && !lost ? <Limits trades={data.results} /> : EMPTY_VALUE}</dd>
       </div>
     </Strip>
   );

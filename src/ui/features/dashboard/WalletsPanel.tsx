@@ -17,7 +17,13 @@ const MOST = 5;
 
 const columns: readonly Column<Wallet>[] = [
   { key: 'wallet', title: 'Кошелёк', hint: getWalletName, cell: (wallet) => <WalletName {...wallet} /> },
-  { key: 'address', title: 'Адрес', width: 100, spare: true, cell: ({ address }) => <Address address={address} /> },
+  {
+    key: 'address',
+    title: 'Адрес',
+    width: 100,
+    hiddenBelow: true,
+    cell: ({ address }) => <Address address={address} />,
+  },
   {
     key: 'balance',
     title: 'Баланс',

@@ -105,7 +105,7 @@ export function WeeklyFlowPanel({ account }: { account: FiatWallet }) {
               bars={bars}
             />
           </ChunkBoundary>
-          <Keys ofBalance={ofBalance} />
+          <Keys showsBalance={ofBalance} />
         </Body>
       )}
     </Panel>
@@ -126,9 +126,9 @@ const NoFlow = ({ account: { balance, operations } }: { account: FiatWallet }) =
 );
 
 /** Legend. */
-const Keys = ({ ofBalance }: { ofBalance: boolean }) => (
+const Keys = ({ showsBalance }: { showsBalance: boolean }) => (
   <Legend>
-    {ofBalance ? (
+    {showsBalance ? (
       <span>
         <i data-on /> <span>Остаток на конец недели</span>
       </span>

@@ -16,7 +16,7 @@ export interface AttentionItem {
   readonly kind: 'papers' | 'order' | 'wallet';
   readonly title: string;
   readonly text: string;
-  readonly verb: string;
+  readonly actionLabel: string;
   readonly href: string;
 }
 
@@ -47,7 +47,7 @@ export function getAttentionItems(
             kind: 'papers',
             title: 'Дошлите документы для проверки',
             text: 'Без них верификация не закончится',
-            verb: 'Открыть',
+            actionLabel: 'Открыть',
             href: paths.verification,
           },
         ]
@@ -59,7 +59,7 @@ export function getAttentionItems(
       kind: 'order',
       title: `Загрузите платёжное поручение к ${deposit.number}`,
       text: `${formatMoney(deposit.amount, deposit.currency)} · ${(label ?? '').toLowerCase()}${deposit.created_at === null ? '' : ` с ${formatDate(deposit.created_at)}`}`,
-      verb: 'Загрузить',
+      actionLabel: 'Загрузить',
       href: paths.deposit(deposit.id),
     };
   });
@@ -73,7 +73,7 @@ export function getAttentionItems(
         kind: 'wallet',
         title: `Кошелёк ${wallet.wallet_id}: ${known.label.toLowerCase()}`,
         text: `${risk}${formatMoney(wallet.balance, wallet.currency)} недоступны`,
-        verb: 'Открыть',
+        actionLabel: 'Открыть',
         href: paths.wallet(wallet.id),
       },
     ];

@@ -3,7 +3,7 @@
 export interface FirstStep {
   readonly title: string;
   readonly text: string;
-  readonly verb: string;
+  readonly actionLabel: string;
   readonly href: string;
   readonly isDone: boolean;
 }
@@ -21,35 +21,35 @@ export const getFirstSteps = ({ isFunded, hasContract, hasWallet, hasBought }: R
   {
     title: 'Счёт',
     text: 'Пополните рублёвый счёт по реквизитам или QR-коду.',
-    verb: 'Пополнить счёт',
+    actionLabel: 'Пополнить счёт',
     href: '/account/my-wallets',
     isDone: isFunded,
   },
   {
     title: 'Контракт',
     text: 'Зарегистрируйте контракт и кошелёк для расчётов по нему.',
-    verb: 'Добавить контракт',
+    actionLabel: 'Добавить контракт',
     href: '/account/reestr',
     isDone: hasContract,
   },
   {
     title: 'Кошелёк',
     text: 'Добавьте адрес, оператор проверит его.',
-    verb: 'Добавить кошелёк',
+    actionLabel: 'Добавить кошелёк',
     href: '/account/digital-wallets',
     isDone: hasWallet,
   },
   {
     title: 'Купить',
     text: 'Купите цифровую валюту на свой кошелёк.',
-    verb: 'Купить',
+    actionLabel: 'Купить',
     href: '/account/createRequest',
     isDone: hasBought,
   },
   {
     title: 'Оплатить',
     text: 'Отправьте платёж поставщику по контракту.',
-    verb: 'Оплатить поставщику',
+    actionLabel: 'Оплатить поставщику',
     href: '/account/history-request-for-payment-ved?pay=new',
     isDone: false,
   },

@@ -25,7 +25,7 @@ export interface CurrencyHolding {
   /** Null if the balance of a wallet is unknown. */
   readonly amount: string | null;
   /** In roubles; null if no request has a price. */
-  readonly worth: string | null;
+  readonly roubleValue: string | null;
   /** Share of the priced total, 0–1; null without a price, and while any balance is unknown. */
   readonly share: number | null;
 }
@@ -75,17 +75,17 @@ export function getHoldings({ roubles, wallets, trades, exchanges }: Sources): r
     ...trades.filter((trade) => isStanding(tradeLifecycle, trade)),
     ...exchanges.filter((exchange) => isStanding(exchangeLifecycle, exchange)),
   ]);
-  const worths = [...sums].map(([currency, amount]) => {
+  const valued = [...sums].map(([currency, amount]) => {
     const price = unknown.has(currency) ? undefined : known.get(currency);
-    return { currency, amount, worth: price ? amount.times(price) : null };
+    return { currency, amount, roubleValue: price ? amount.times(price) : null };
   });
-  const whole = worths.reduce((total, { worth }) => (worth ? total.plus(worth) : total), new Big(0));
-  return worths
-    .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
-    .map(({ currency, amount, worth }) => ({
+  const whole = valued.reduce((total, { roubleValue }) => (roubleValue ? total.plus(roubleValue) : total), new Big(0));
+  return valued
+    .toSorted((one, other) => (other.roubleValue ?? new Big(-1)).cmp(one.roubleValue ?? new Big(-1)))
+    .map(({ currency, amount, roubleValue }) => ({
       currency,
       amount: unknown.has(currency) ? null : removeZeroDecimals(amount.toFixed(getCurrencyDecimals(currency))),
-      worth: worth?.toFixed(2) ?? null,
-      share: isWhole && worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
+      roubleValue: roubleValue?.toFixed(2) ?? null,
+      share: isWhole && roubleValue && whole.gt(0) ? roubleValue.div(whole).toNumber() : null,
     }));
 }

@@ -30,7 +30,7 @@ export interface RecentRecords {
   readonly lifecycle: AnyStateMachine;
   /** Replaces the status if the record has a more specific one. */
   readonly mark?: ReactNode;
-  readonly turn: 'you' | 'operator' | 'none';
+  readonly assignee: 'you' | 'operator' | 'none';
   readonly href: string;
 }
 
@@ -69,7 +69,7 @@ export const toTradeRow = (trade: Trade, paths: DashboardPaths): RecentRecordRow
     currency: trade.currency_to_pay,
     status: trade.status,
     lifecycle: tradeLifecycle,
-    turn: turnOf(tradeLifecycle, trade.status),
+    assignee: turnOf(tradeLifecycle, trade.status),
     href: paths.deal(kind, trade.id),
   };
 };
@@ -82,7 +82,7 @@ const exchangeRow = (exchange: Exchange, paths: DashboardPaths): RecentRecords =
   currency: exchange.currency_to_pay,
   status: exchange.status,
   lifecycle: exchangeLifecycle,
-  turn: turnOf(exchangeLifecycle, exchange.status),
+  assignee: turnOf(exchangeLifecycle, exchange.status),
   href: paths.deal('exchange', exchange.id),
 });
 
@@ -106,7 +106,7 @@ export function getRecentRecords(
         status: deposit.status,
         lifecycle: depositLifecycle,
         mark: <DepositStatus deposit={deposit} />,
-        turn: turn === 'operator' && deposit.payment_order === null ? 'you' : turn,
+        assignee: turn === 'operator' && deposit.payment_order === null ? 'you' : turn,
         href: `${paths.history}?id=${deposit.id}`,
       };
     }),
@@ -118,7 +118,7 @@ export function getRecentRecords(
       currency: payment.currency,
       status: payment.status,
       lifecycle: vedTransactionLifecycle,
-      turn: turnOf(vedTransactionLifecycle, payment.status),
+      assignee: turnOf(vedTransactionLifecycle, payment.status),
       href: paths.payment(payment.id),
     })),
     ...withdrawals.map((withdrawal): RecentRecords => ({
@@ -129,7 +129,7 @@ export function getRecentRecords(
       currency: withdrawal.currency,
       status: withdrawal.status,
       lifecycle: withdrawalLifecycle,
-      turn: turnOf(withdrawalLifecycle, withdrawal.status),
+      assignee: turnOf(withdrawalLifecycle, withdrawal.status),
       href: paths.withdrawal(withdrawal.id),
     })),
   ];
@@ -152,9 +152,9 @@ export const recentColumns: readonly Column<RecentRecords>[] = [
     title: 'Статус',
     width: 168,
     card: 'corner',
-    cell: ({ lifecycle, status, mark }) => mark ?? <RecordStatus of={lifecycle} status={status} />,
+    cell: ({ lifecycle, status, mark }) => mark ?? <RecordStatus lifecycle={lifecycle} status={status} />,
   },
-  { key: 'turn', title: 'Следующий шаг', width: 164, cell: ({ turn }) => <AssigneeMark turn={turn} /> },
+  { key: 'turn', title: 'Следующий шаг', width: 164, cell: ({ assignee }) => <AssigneeMark assignee={assignee} /> },
 ];
 
 /** A record without a time comes last. */

@@ -41,7 +41,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
   const decision = useReviewedTransition(depositUpdate, {
     status,
     initial: { status: '' },
-    later: ['status'],
+    reviewFields: ['status'],
     validate: () => ({}),
     input: (values) => ({ params: { id }, body: { status: getTextValue(values, 'status') } }),
     onDone() {
@@ -53,15 +53,15 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
   return (
     <Drawer
       title={`Пополнение ${number}`}
-      mark={<DepositStatus deposit={deposit} />}
+      statusChip={<DepositStatus deposit={deposit} />}
       onClose={onClose}
-      foot={
+      footer={
         open.moves.length === 0 && !deposit.payment_details && !isExecuted(status) ? null : (
           <>
             <TransitionButtons
               mayWrite={open.mayWrite}
               moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
-              chief={payment_order === null}
+              isPrimary={payment_order === null}
               busy={decision.form.busy}
               onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
             />
@@ -78,13 +78,13 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
       <FactList>
         <DepositFacts
           deposit={deposit}
-          comment={getEditableCommentItem({ ...toCommentableDeposit(deposit), whole: DEPOSIT_LOOKUP })}
+          comment={getEditableCommentItem({ ...toCommentableDeposit(deposit), lookupCall: DEPOSIT_LOOKUP })}
         />
       </FactList>
       {question ? (
         <DecisionDialog
           decision={decision}
-          question={question}
+          prompt={question}
           rows={[
             { label: 'Заявка', value: number },
             { label: 'Сумма', value: <Money amount={amount} currency={currency} /> },

@@ -44,11 +44,11 @@ function Own<K extends string>({ list, query, past = false, ...rest }: OwnProps<
     <ListWithDrawer
       {...rest}
       label="Пополнения"
-      counted={DEPOSIT_PLURALS}
+      countedNoun={DEPOSIT_PLURALS}
       list={list}
       query={query}
       columns={(open) => clientDepositColumns(open, role, past)}
-      whole={DEPOSIT_LOOKUP}
+      lookupCall={DEPOSIT_LOOKUP}
       title="Заявка на пополнение"
       missing={depositTexts.missing}
     >

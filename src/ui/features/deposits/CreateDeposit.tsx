@@ -53,7 +53,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
   const form = useMutationForm(depositCreate, {
     initial: { amount: '', comment: '', payment_order: null },
     draft: 'deposit',
-    longest: { comment: 500 },
+    maxLengths: { comment: 500 },
     validate,
     input(values) {
       const comment = getTextValue(values, 'comment');
@@ -79,7 +79,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
       title="Пополнить счёт"
       width={500}
       onClose={isBusy ? undefined : onClose}
-      foot={
+      footer={
         created.subject ? (
           <>
             {order.slow ? <Button onClick={order.cancel}>Отменить отправку</Button> : null}

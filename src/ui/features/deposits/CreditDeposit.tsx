@@ -70,9 +70,9 @@ function CreditDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
   const params = { id };
   const form = useMutationForm(depositReview, {
     initial: { top_up_amount: amount === null ? '' : trimExcessZeros(amount, currency), comment: '' },
-    longest: { comment: 500 },
+    maxLengths: { comment: 500 },
     validate: (values) => validateTexts(values, { top_up_amount: requiredValidator(amountValidator(currency)) }),
-    before: createStepRunner(deposit, requests),
+    beforeSend: createStepRunner(deposit, requests),
     input(values) {
       const reference = getTextValue(values, 'comment');
       const executed = { status: DEPOSIT_STEPS[3], top_up_amount: getTextValue(values, 'top_up_amount') };

@@ -82,7 +82,7 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
       width={700}
       paper
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Button icon={<Printer />} onClick={() => window.print()}>
             Печать

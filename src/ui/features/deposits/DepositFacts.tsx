@@ -38,15 +38,15 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
     <>
       <HeadlineAmount label="Сумма заявки" amount={amount} currency={currency} />
       <LifecycleProgress
-        of={depositLifecycle}
-        way={DEPOSIT_STEPS}
+        lifecycle={depositLifecycle}
+        mainPath={DEPOSIT_STEPS}
         status={status}
         label={isPaymentUnderReview(deposit) ? PAYMENT_UNDER_REVIEW.label : undefined}
       />
       <Turn deposit={deposit} />
       <DescriptionList
         rows={[
-          { label: 'Организация', value: <OrganizationNameLink of={deposit} /> },
+          { label: 'Организация', value: <OrganizationNameLink record={deposit} /> },
           { label: 'Роль', value: getRoleLabel(deposit.role) },
           { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
           {

@@ -9,10 +9,10 @@ import { DEPOSIT_PLURALS } from './texts.ts';
 export function FinishedDeposits({ tabs }: { tabs: ReactNode }) {
   return (
     <FinishedPayments
-      of={depositLifecycle}
+      lifecycle={depositLifecycle}
       target={operatorDepositList}
       label="История пополнений"
-      counted={DEPOSIT_PLURALS}
+      countedNoun={DEPOSIT_PLURALS}
       tabs={tabs}
       columns={finishedDepositColumns}
       hrefOf={({ id }) => `/organization/deposit-requests/${id}`}

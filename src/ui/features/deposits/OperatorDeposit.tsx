@@ -71,9 +71,9 @@ function useDecisions(deposit: Deposit): DecisionState {
       ...EMPTY_REASON,
     },
     draft: reasonDraftKey(of.record),
-    drafted: toReasonDraft,
-    later: ['comment'],
-    longest: { comment: 500 },
+    toDraft: toReasonDraft,
+    reviewFields: ['comment'],
+    maxLengths: { comment: 500 },
     validate: errorsIn(currency),
     input(values) {
       const need = NEEDS[getTextValue(values, 'event')];
@@ -84,10 +84,10 @@ function useDecisions(deposit: Deposit): DecisionState {
   });
   return {
     decision,
-    question: questionOf(deposit, decision),
+    prompt: questionOf(deposit, decision),
     onMove: (move) =>
       decision.review(move, { event: move.event, status: move.to, ...getReasonValues(of, decision.form) }),
-    of: decision.reviewed ? undefined : of,
+    subject: decision.reviewed ? undefined : of,
   };
 }
 
@@ -108,24 +108,24 @@ export function OperatorDeposit({ deposit, queue, onClose }: ReviewedDepositProp
   return (
     <DecisionDrawer
       title={title}
-      of={depositLifecycle}
+      lifecycle={depositLifecycle}
       status={deposit.status}
       open={open}
-      ahead={<CreditDepositButton deposit={deposit} />}
-      chief={!canCreditDeposit(deposit)}
+      leadingActions={<CreditDepositButton deposit={deposit} />}
+      isPrimary={!canCreditDeposit(deposit)}
       decisions={decisions}
       rows={rowsOf(deposit, decision)}
       labels={DEPOSIT_LABELS}
-      mark={<DepositStatus deposit={deposit} />}
+      statusChip={<DepositStatus deposit={deposit} />}
       tools={<QueueButtons queue={queue} />}
-      onward={<QueueFooter queue={queue} of={deposit} topic={title} />}
+      trailingActions={<QueueFooter queue={queue} record={deposit} topic={title} />}
       onClose={onClose}
     >
       <DepositFacts
         deposit={deposit}
         comment={getEditableCommentItem({
           ...toCommentableDeposit(deposit),
-          whole: createOperatorDepositLookup(deposit.id),
+          lookupCall: createOperatorDepositLookup(deposit.id),
         })}
       >
         {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}

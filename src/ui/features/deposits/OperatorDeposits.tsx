@@ -32,11 +32,11 @@ export function OperatorDeposits(place: QueueRoute) {
       {...listQuery}
       target={operatorDepositList}
       label="Заявки на пополнение"
-      counted={DEPOSIT_PLURALS}
+      countedNoun={DEPOSIT_PLURALS}
       columns={operatorDepositColumns}
       statuses={STATUSES}
       filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', listQuery.list.filters.amount)]}
-      waits={waits}
+      isAwaiting={waits}
       empty={depositTexts.empty}
       title="Заявка на пополнение"
       missing={depositTexts.missing}

@@ -28,7 +28,7 @@ const credited: Column<Deposit> = {
   key: 'credited',
   title: 'Зачислено',
   card: undefined,
-  by: (row) => row.top_up_amount,
+  sortKey: (row) => row.top_up_amount,
   cell: (row) =>
     row.top_up_amount === null ? EMPTY_VALUE : <Money amount={row.top_up_amount} currency={row.currency} />,
 };
@@ -52,7 +52,7 @@ const turn = (viewer: Role | null): Column<Deposit> => ({
   card: 'foot',
   cell(row) {
     const mark = getAssigneeMark(getDepositAssignee(row), viewer);
-    return mark === 'none' ? EMPTY_VALUE : <AssigneeMark turn={mark} step={getShortNextStep(row)} />;
+    return mark === 'none' ? EMPTY_VALUE : <AssigneeMark assignee={mark} step={getShortNextStep(row)} />;
   },
 });
 
@@ -72,7 +72,7 @@ export const operatorDepositColumns = (open: boolean): readonly Column<Deposit>[
       ];
 
 /** Of a history: the sum that came in needs the room more. */
-const pastOrder: Column<Deposit> = { ...order, spare: 'tablet' };
+const pastOrder: Column<Deposit> = { ...order, hiddenBelow: 'tablet' };
 
 /** Of the history at the operator. */
 export const finishedDepositColumns: readonly Column<Deposit>[] = [

@@ -14,7 +14,7 @@ export const createOperatorDepositLookup = (id: RecordId): LookupCall<PageOf<Dep
 
 /** Owner of the comment, and the call that writes it (tests/contract/calls.json row 112). */
 export const toCommentableDeposit = (record: Deposit) => ({
-  of: 'deposit',
+  kind: 'deposit',
   record,
   target: depositComment,
   inputOf: (comment: string) => ({ params: { id: record.id }, body: { comment } }),

@@ -25,15 +25,15 @@ const kindOf = (row: FiatOperation): string =>
   getOwnProperty(KINDS, row.operation_type) ?? row.operation_type ?? EMPTY_VALUE;
 
 const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] => [
-  { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? EMPTY_VALUE },
+  { key: 'number', title: '№', width: 96, sortKey: (row) => row.number, cell: (row) => row.number ?? EMPTY_VALUE },
   {
     key: 'date',
     title: 'Дата',
     width: 150,
-    by: (row) => Date.parse(row.created_at ?? ''),
+    sortKey: (row) => Date.parse(row.created_at ?? ''),
     cell: (row) => <DateTime iso={row.created_at} />,
   },
-  { key: 'kind', title: 'Операция', width: 140, by: kindOf, cell: kindOf },
+  { key: 'kind', title: 'Операция', width: 140, sortKey: kindOf, cell: kindOf },
   {
     key: 'description',
     title: 'Назначение',
@@ -46,7 +46,7 @@ const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] =>
     width: 180,
     align: 'end',
     card: 'corner',
-    by: (row) => row.amount,
+    sortKey: (row) => row.amount,
     cell: (row) => <Money amount={row.amount} currency={currency} />,
   },
 ];
@@ -79,7 +79,7 @@ export function AccountStatement({ account: { operations, currency }, page, size
         page={Math.min(page.value, pages)}
         size={size}
         count={count}
-        counted={['операция', 'операции', 'операций']}
+        countedNoun={['операция', 'операции', 'операций']}
         onPage={page.set}
         label="Страницы: операции по счёту"
       />

@@ -55,7 +55,7 @@ export function FiatCards({ query, actions }: FiatCardsProps) {
       <QueryContent
         query={query}
         missing={<NoAccountNote />}
-        wait={
+        skeleton={
           <Panel>
             <SkeletonLines padded count={5} />
           </Panel>

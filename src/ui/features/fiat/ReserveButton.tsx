@@ -30,7 +30,7 @@ const columns: readonly Column<ReservedAmount>[] = withRowLink(
       title: 'Статус',
       width: 172,
       card: 'corner',
-      cell: ({ lifecycle, status }) => <RecordStatus of={lifecycle} status={status} />,
+      cell: ({ lifecycle, status }) => <RecordStatus lifecycle={lifecycle} status={status} />,
     },
     {
       key: 'amount',
@@ -67,7 +67,7 @@ function Reserve({ reserved, onClose }: { reserved: string | null; onClose: () =
           rows={getReservedAmounts({ trades: trades.data.results, withdrawals: withdrawals.data.results, area })}
         />
       ) : (
-        <QueryPlaceholder query={combineQueries(trades, withdrawals)} wait={<SkeletonLines count={4} />} />
+        <QueryPlaceholder query={combineQueries(trades, withdrawals)} skeleton={<SkeletonLines count={4} />} />
       )}
     </Dialog>
   );

@@ -76,8 +76,8 @@ export function HelpCenter() {
             </Panel>
           ) : (
             <PageStack>
-              {shown.length > 0 ? <Articles shown={shown} role={role} word={word} /> : null}
-              {word === '' || found.length > 0 ? <PlatformRules query={rules} found={found} word={word} /> : null}
+              {shown.length > 0 ? <Articles shown={shown} role={role} searchText={word} /> : null}
+              {word === '' || found.length > 0 ? <PlatformRules query={rules} found={found} searchText={word} /> : null}
             </PageStack>
           )}
           <div>
@@ -99,15 +99,15 @@ interface ArticlesProps {
   readonly shown: readonly HelpArticle[];
   readonly role: Role | null;
   /** Search text; '' without a search. */
-  readonly word: string;
+  readonly searchText: string;
 }
 
-function Articles({ shown, role, word }: ArticlesProps) {
+function Articles({ shown, role, searchText }: ArticlesProps) {
   return (
     <Panel title={HELP} count={shown.length}>
       <AccordionRules>
         {shown.map(({ title, text, at }) => (
-          <Accordion key={`${title} ${word}`} open={word !== ''} title={title}>
+          <Accordion key={`${title} ${searchText}`} open={searchText !== ''} title={title}>
             <p>{text}</p>
             <p>
               <Link href={(role && at[role]) ?? '/'}>Открыть раздел</Link>
@@ -122,21 +122,21 @@ function Articles({ shown, role, word }: ArticlesProps) {
 interface PlatformRulesProps {
   readonly query: Query<PageOf<PlatformRule>>;
   readonly found: readonly PlatformRule[];
-  readonly word: string;
+  readonly searchText: string;
 }
 
-function PlatformRules({ query, found, word }: PlatformRulesProps) {
+function PlatformRules({ query, found, searchText }: PlatformRulesProps) {
   return (
-    <Panel title="Правила платформы" count={word === '' ? query.data?.count : found.length}>
+    <Panel title="Правила платформы" count={searchText === '' ? query.data?.count : found.length}>
       <div data-state={getQueryState(query)}>
-        <QueryContent query={query} wait={<SkeletonLines padded count={4} />}>
+        <QueryContent query={query} skeleton={<SkeletonLines padded count={4} />}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState icon={<BookOpen />} title="Материалы скоро появятся" />
             ) : (
               <AccordionRules>
                 {found.map((rule) => (
-                  <Rule key={`${rule.id} ${word}`} rule={rule} word={word} />
+                  <Rule key={`${rule.id} ${searchText}`} rule={rule} searchText={searchText} />
                 ))}
               </AccordionRules>
             )
@@ -147,7 +147,13 @@ function PlatformRules({ query, found, word }: PlatformRulesProps) {
   );
 }
 
-function Rule({ rule: { title, version, body, file, effective_at }, word }: { rule: PlatformRule; word: string }) {
+function Rule({
+  rule: { title, version, body, file, effective_at },
+  searchText,
+}: {
+  rule: PlatformRule;
+  searchText: string;
+}) {
   const name = (
     <>
       <span>{title}</span>
@@ -155,7 +161,7 @@ function Rule({ rule: { title, version, body, file, effective_at }, word }: { ru
     </>
   );
   return (
-    <Accordion open={word !== ''} title={name}>
+    <Accordion open={searchText !== ''} title={name}>
       <p>{body === null ? null : <CollapsibleText text={body} />}</p>
       {effective_at === null ? null : (
         <p>

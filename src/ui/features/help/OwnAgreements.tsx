@@ -64,7 +64,7 @@ export function OwnAgreements() {
   return (
     <Panel title="Соглашения" count={query.data?.count}>
       <div data-state={getQueryState(query)}>
-        <QueryContent query={query} wait={<SkeletonTable count={3} />}>
+        <QueryContent query={query} skeleton={<SkeletonTable count={3} />}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
@@ -99,7 +99,7 @@ function Row({ agreement }: { agreement: Agreement }) {
           {`${formatAgreementVersion(agreement)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
         </span>
       </span>
-      <RecordStatus of={agreementLifecycle} status={status} />
+      <RecordStatus lifecycle={agreementLifecycle} status={status} />
       <Button
         size="small"
         aria-label={`Открыть: ${title ?? EMPTY_VALUE}, версия ${version ?? EMPTY_VALUE}`}
@@ -134,7 +134,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
       title={title ?? EMPTY_VALUE}
       width={700}
       onClose={form.busy && !form.slow ? undefined : onClose}
-      foot={
+      footer={
         <>
           <Button onClick={form.busy ? form.cancel : onClose}>{open ? 'Отмена' : 'Закрыть'}</Button>
           {open ? (

@@ -71,7 +71,7 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
   // A decided record leaves the list: the one that took its place opens.
   useOnChange(queue.isListed, () => {
     if (queue.isListed || open === null) return;
-    const next = queue.waiting;
+    const next = queue.nextHref;
     if (next === null) close();
     else navigate(next, { replace: true });
   });
@@ -90,7 +90,7 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
               <IconButton label="Обновить" icon={<RefreshCw />} onClick={refetch} />
             </TabsLine>
             <Failed parts={parts} onRetry={retry} />
-            <Panel apart>
+            <Panel separateRows>
               <SlowQueryBanner slow={parts.some((part) => part.isSlow)} refresh={retry} cancel={cancel} />
               <InboxTable
                 entries={rows}
@@ -129,8 +129,8 @@ function useInboxQueue(
     isListed: found >= 0,
     previous: href(entries[at - 1]),
     next: href(entries[below]),
-    waiting: href(entries[below] ?? entries.find((_, index) => index !== found)),
-    beyond: null,
+    nextHref: href(entries[below] ?? entries.find((_, index) => index !== found)),
+    nextPageHref: null,
   };
 }
 

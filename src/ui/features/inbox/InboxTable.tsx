@@ -56,7 +56,7 @@ export const InboxTable = memo(function InboxTable(props: InboxTableProps) {
 const columnsAt = (now: string): readonly Column<InboxEntry>[] => [
   { key: 'title', title: 'Запись', width: 150, hint: ({ title }) => title, cell: ({ title }) => title },
   { key: 'kind', title: 'Вид', width: 168, card: 'line', cell: ({ kind }) => getKindLabel(kind) },
-  nameColumn('client', 'Клиент', ({ client }) => client, { card: 'name', by: undefined }),
+  nameColumn('client', 'Клиент', ({ client }) => client, { card: 'name', sortKey: undefined }),
   {
     key: 'amount',
     title: 'Сумма',

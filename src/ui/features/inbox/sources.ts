@@ -40,19 +40,19 @@ interface Definition<T> {
   readonly kind: string;
   readonly path: string;
   readonly list: LookupCall<PageOf<T>>;
-  readonly awaits: (row: T) => boolean;
+  readonly isAwaiting: (row: T) => boolean;
   readonly entryOf: (row: T) => Omit<InboxEntry, 'key' | 'kind' | 'id'>;
 }
 
 function source<T extends { readonly id: RecordId }>(definition: Definition<T>): InboxSource {
-  const { kind, path, list, awaits, entryOf } = definition;
+  const { kind, path, list, isAwaiting, entryOf } = definition;
   return {
     kind,
     path,
     call: list.call,
     toPage(value) {
-      const page = list.typed(value);
-      const rows = page.results.filter(awaits);
+      const page = list.castResult(value);
+      const rows = page.results.filter(isAwaiting);
       return {
         count: rows.length === page.results.length ? page.count : rows.length,
         entries: rows.map((row) => ({ key: `${kind}-${row.id}`, kind, id: row.id, ...entryOf(row) })),
@@ -112,7 +112,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'verification',
     path: '/organization/kyc-verification',
     list: createLookupCall(organizationList, { query: awaiting }),
-    awaits: operatorQueueFilters.verification,
+    isAwaiting: operatorQueueFilters.verification,
     entryOf: (row) => ({
       title: row.inn === null ? 'Анкета' : `ИНН ${row.inn}`,
       client: row.company_name,
@@ -127,7 +127,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'trade',
     path: '/organization/queue-requests',
     list: createLookupCall(operatorTradeList, { query: { status: 'pending', ...awaiting } }),
-    awaits: operatorQueueFilters.trade,
+    isAwaiting: operatorQueueFilters.trade,
     entryOf: (row) => {
       const isSell = row.request_type === 'sell';
       const entry = toRequestEntry(toPaid(row), tradeLifecycle, `/organization/queue-requests${isSell ? '-sale' : ''}`);
@@ -138,28 +138,28 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'exchange',
     path: '/organization/queue-requests',
     list: createLookupCall(exchangeList, { query: awaiting }),
-    awaits: operatorQueueFilters.exchange,
+    isAwaiting: operatorQueueFilters.exchange,
     entryOf: (row) => toRequestEntry(toPaid(row), exchangeLifecycle, '/organization/queue-requests-exchange'),
   }),
   source({
     kind: 'deposit',
     path: '/organization/deposit-requests',
     list: createLookupCall(operatorDepositList, { query: awaiting }),
-    awaits: operatorQueueFilters.deposit,
+    isAwaiting: operatorQueueFilters.deposit,
     entryOf: (row) => toRequestEntry(row, depositLifecycle, '/organization/deposit-requests'),
   }),
   source({
     kind: 'withdrawal',
     path: '/organization/withdrawal-requests',
     list: createLookupCall(operatorWithdrawalList, { query: awaiting }),
-    awaits: operatorQueueFilters.withdrawal,
+    isAwaiting: operatorQueueFilters.withdrawal,
     entryOf: (row) => toRequestEntry(row, withdrawalLifecycle, '/organization/withdrawal-requests'),
   }),
   source({
     kind: 'wallet',
     path: '/organization/wallet-request',
     list: createLookupCall(operatorWalletList, { query: { type: 'requests', status: 'requested', ...paging } }),
-    awaits: ({ status }) => status === 'requested',
+    isAwaiting: ({ status }) => status === 'requested',
     entryOf: (row) => ({
       title: row.wallet_id ?? String(row.id),
       client: row.company_name,
@@ -174,7 +174,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'balance',
     path: '/organization/wallet-request',
     list: createLookupCall(operatorWalletList, { query: { type: 'requests', status: 'pending', ...paging } }),
-    awaits: ({ balance_request: request }) => isAwaitingOperator(balanceRequestLifecycle, request?.status ?? null),
+    isAwaiting: ({ balance_request: request }) => isAwaitingOperator(balanceRequestLifecycle, request?.status ?? null),
     entryOf: (row) => ({
       title: row.wallet_id ?? String(row.id),
       client: row.company_name,
@@ -189,14 +189,14 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'payment',
     path: '/organization/payment-requests-ved',
     list: createLookupCall(vedTransactionList, { query: awaiting }),
-    awaits: operatorQueueFilters.payment,
+    isAwaiting: operatorQueueFilters.payment,
     entryOf: (row) => toRequestEntry(row, vedTransactionLifecycle, '/organization/payment-requests-ved'),
   }),
   source({
     kind: 'closing',
     path: '/organization/request-closed',
     list: createLookupCall(organizationList, { query: { wants_to_close_account: true, ...paging } }),
-    awaits: ({ wants_to_close_account }) => wants_to_close_account === true,
+    isAwaiting: ({ wants_to_close_account }) => wants_to_close_account === true,
     entryOf: (row) => ({
       title: row.inn === null ? 'Закрытие счёта' : `ИНН ${row.inn}`,
       client: row.company_name,
@@ -211,7 +211,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'submission',
     path: '/organization/reestr-operation',
     list: createLookupCall(submissionList, { query: { status: 'pending', ...awaiting } }),
-    awaits: operatorQueueFilters.submission,
+    isAwaiting: operatorQueueFilters.submission,
     entryOf: (row) => ({
       title: row.operation_id ?? String(row.id),
       client: row.company_name,
@@ -226,7 +226,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     kind: 'chat',
     path: '/organization/support',
     list: createLookupCall(chatList, { query: awaiting }),
-    awaits: ({ closed, index, awaited_message: message }) => !closed && index !== undefined && Boolean(message),
+    isAwaiting: ({ closed, index, awaited_message: message }) => !closed && index !== undefined && Boolean(message),
     entryOf: (row) => ({
       title: row.name,
       client: row.awaited_message?.sender ?? null,

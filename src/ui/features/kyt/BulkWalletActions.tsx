@@ -50,13 +50,13 @@ export function BulkWalletActions({ wallets }: { wallets: readonly Wallet[] }) {
         bulk={notify}
         title="Уведомить владельца о кошельках?"
         text="Клиент получит по уведомлению на каждый кошелёк этой страницы."
-        verb={kytTexts.notify}
+        actionLabel={kytTexts.notify}
       />
       <BulkDialog
         bulk={block}
         title="Заблокировать кошельки?"
         text="Средства на этих кошельках будут заморожены."
-        verb={kytTexts.block}
+        actionLabel={kytTexts.block}
       />
     </>
   );

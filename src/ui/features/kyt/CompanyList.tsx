@@ -49,7 +49,7 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
       {!data && busy ? (
         <KytLoading {...companies} />
       ) : (
-        <QueryContent query={companies} wait={null}>
+        <QueryContent query={companies} skeleton={null}>
           {(all) => (
             <Rows shown={filterCompanies(all, search.text)} count={all.length} {...{ marked, open, onChoose }} />
           )}

@@ -74,7 +74,7 @@ export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSe
         aside={isDirty ? <SectionTools note={aside} wallets={wallets.data?.results ?? []} /> : aside}
         rejected={isDirty}
       >
-        <QueryContent query={wallets} wait={<SkeletonTable count={SIZE} />}>
+        <QueryContent query={wallets} skeleton={<SkeletonTable count={SIZE} />}>
           {(data) => <Content {...rest} kind={kind} data={data} busy={wallets.busy} page={page} />}
         </QueryContent>
       </Panel>

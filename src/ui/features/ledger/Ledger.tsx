@@ -71,8 +71,8 @@ export function Ledger() {
       {data ? (
         <Movements ledger={ledger} data={data} list={list} />
       ) : (
-        <Panel apart>
-          <QueryPlaceholder query={ledger.query} wait={<SkeletonTable count={list.size} />} />
+        <Panel separateRows>
+          <QueryPlaceholder query={ledger.query} skeleton={<SkeletonTable count={list.size} />} />
         </Panel>
       )}
     </ListPage>
@@ -149,7 +149,7 @@ function Movements({ ledger, data: { entries, balances, account, operator }, lis
           rowKey={(statement) => statement.currency}
         />
       </Panel>
-      <Panel apart>
+      <Panel separateRows>
         {lines.length > 0 ? (
           <TableScroll>
             <Table
@@ -170,7 +170,7 @@ function Movements({ ledger, data: { entries, balances, account, operator }, lis
           page={page}
           size={list.size}
           count={lines.length}
-          counted={LEDGER_PLURALS}
+          countedNoun={LEDGER_PLURALS}
           onPage={list.goTo}
           label="Страницы: Операции"
         />
@@ -180,12 +180,12 @@ function Movements({ ledger, data: { entries, balances, account, operator }, lis
 }
 
 function Nothing({ list }: { list: ListParams<FilterName> }) {
-  if (list.set === 0) return <EmptyState title={ledgerTexts.empty} text={ledgerTexts.emptyText} />;
+  if (list.activeFilterCount === 0) return <EmptyState title={ledgerTexts.empty} text={ledgerTexts.emptyText} />;
   return (
     <EmptyState
       icon={<ListFilter />}
       title={ledgerTexts.nothing}
-      action={<Button onClick={list.reset}>{`Сбросить фильтры (${list.set})`}</Button>}
+      action={<Button onClick={list.reset}>{`Сбросить фильтры (${list.activeFilterCount})`}</Button>}
     />
   );
 }

@@ -47,7 +47,7 @@ export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
     <RecordPage
       {...frame}
       title={`Операция ${operation.operation_id}`}
-      mark={<AmlChip value={operation.aml_percentage} />}
+      statusChip={<AmlChip value={operation.aml_percentage} />}
       tools={
         <>
           <RecordExportButtons operation={operation} />
@@ -83,7 +83,7 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
       />
       <DescriptionList
         rows={[
-          { label: 'Участник', value: <OrganizationNameLink of={ownerOf(operation)} /> },
+          { label: 'Участник', value: <OrganizationNameLink record={ownerOf(operation)} /> },
           { label: 'Тип участника', value: getRoleLabel(operation.participant_type) },
           { label: 'Дата операции', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Дата начала', value: <DateTime iso={operation.operation_date_begin} /> },

@@ -58,14 +58,14 @@ export function RecordExportButtons({ operation: { id, operation_id } }: { opera
     <Files>
       <ExportButton
         label="Excel"
-        of={operation_id ?? String(id)}
+        subject={operation_id ?? String(id)}
         size="small"
         call={createCall(operationExportToExcel, params)}
         name={`${name}.xlsx`}
       />
       <ExportButton
         label="PDF"
-        of={operation_id ?? String(id)}
+        subject={operation_id ?? String(id)}
         size="small"
         call={createCall(operationExportToPdf, params)}
         name={`${name}.pdf`}
@@ -77,7 +77,7 @@ export function RecordExportButtons({ operation: { id, operation_id } }: { opera
 const files: Column<DigitalOperation> = {
   key: 'files',
   title: 'Файлы',
-  bareHead: true,
+  hidesTitle: true,
   width: 136,
   align: 'end',
   card: 'actions',
@@ -96,9 +96,9 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
   return (
     <ListScreen
       label="Реестр операций"
-      counted={OPERATION_PLURALS}
+      countedNoun={OPERATION_PLURALS}
       list={list}
-      query={{ ...query, whole: createLookupCall(operationList, { query: { ...filters, ...LOOKUP_PAGE } }) }}
+      query={{ ...query, allPages: createLookupCall(operationList, { query: { ...filters, ...LOOKUP_PAGE } }) }}
       kindOf={getOperationType}
       columns={[...operationRegistryColumns, files]}
       tabs={tabs}

@@ -23,13 +23,13 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
   const open = useLifecycleTransitions(operationLifecycle, submission);
   const { id, operation_id, currency, currency_amount, status } = submission;
   const decisions = useDecision(submissionReview, {
-    of: { record: `submission:${id}`, status },
+    subject: { record: `submission:${id}`, status },
     questions: OPERATION_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
   const rows: readonly DescriptionItem[] = [
     { label: 'Операция', value: operation_id },
-    { label: 'Участник', value: <OrganizationNameLink of={submission} /> },
+    { label: 'Участник', value: <OrganizationNameLink record={submission} /> },
     { label: 'Роль', value: getRoleLabel(submission.role) },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
     ...getTradeFileItems(submission),
@@ -39,7 +39,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
     <DecisionDrawer
       {...opened}
       title={`Операция ${operation_id}`}
-      of={operationLifecycle}
+      lifecycle={operationLifecycle}
       status={status}
       open={open}
       decisions={decisions}
@@ -51,7 +51,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
       labels={OPERATION_LABELS}
     >
       <HeadlineAmount label="Сумма операции" amount={currency_amount} currency={currency} />
-      <LifecycleProgress of={operationLifecycle} way={OPERATION_STEPS} status={status} />
+      <LifecycleProgress lifecycle={operationLifecycle} mainPath={OPERATION_STEPS} status={status} />
       <DescriptionList rows={rows} />
     </DecisionDrawer>
   );

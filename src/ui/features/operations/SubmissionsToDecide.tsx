@@ -26,7 +26,7 @@ const STATUSES = getStatusOptions(operationLifecycle);
 const FIRST = STATUSES.find(({ value }) => isAwaitingOperator(operationLifecycle, value))?.value ?? '';
 const FILTERS = { status: filterSchemas.choice(STATUSES) };
 const WHOLE = createLookupCall(submissionList, { query: LOOKUP_PAGE });
-const waits = ({ status }: SubmitOperation) => isAwaitingOperator(operationLifecycle, status);
+const isAwaiting = ({ status }: SubmitOperation) => isAwaitingOperator(operationLifecycle, status);
 
 export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   const { list, query } = useListQuery(submissionList, FILTERS, 5, { status: FIRST });
@@ -37,33 +37,43 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
     page: useSortedPage(query.data, submissionColumns(false)),
     list,
     current: list.open,
-    waits,
+    isAwaiting,
     hrefOf,
   });
-  const items = (query.data?.results ?? []).filter(waits).map(acceptanceOf);
+  const items = (query.data?.results ?? []).filter(isAwaiting).map(acceptanceOf);
   const isOpen = list.open !== null;
   return (
     <>
       <ListWithDrawer
         label="Операции на рассмотрении"
-        counted={OPERATION_PLURALS}
+        countedNoun={OPERATION_PLURALS}
         list={list}
         query={query}
         before={
           isOpen
             ? undefined
-            : selectionColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id ?? String(row.id) })
+            : selectionColumn({
+                bulk,
+                isAwaiting,
+                titleOf: (row: SubmitOperation) => row.operation_id ?? String(row.id),
+              })
         }
         columns={submissionColumns}
         tabs={tabs}
         filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
         actions={
           isOpen ? null : (
-            <BulkButton bulk={bulk} verb="Принять" counted={OPERATION_PLURALS} items={items} disabled={!mayWrite} />
+            <BulkButton
+              bulk={bulk}
+              actionLabel="Принять"
+              countedNoun={OPERATION_PLURALS}
+              items={items}
+              disabled={!mayWrite}
+            />
           )
         }
         empty={operationTexts.empty}
-        whole={WHOLE}
+        lookupCall={WHOLE}
         title="Операция"
         missing={operationTexts.missing}
       >
@@ -72,7 +82,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
             submission={submission}
             onClose={close}
             tools={<QueueButtons queue={queue} />}
-            onward={<NextInQueue queue={queue} />}
+            trailingActions={<NextInQueue queue={queue} />}
           />
         )}
       </ListWithDrawer>
@@ -80,7 +90,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
         bulk={bulk}
         title="Принять операции?"
         text="Операции будут отмечены в реестре как поданные."
-        verb="Принять"
+        actionLabel="Принять"
       />
     </>
   );

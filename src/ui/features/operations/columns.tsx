@@ -13,7 +13,7 @@ const number: Column<{ readonly operation_id: string | null }> = {
   key: 'number',
   title: '№',
   width: 132,
-  by: (row) => row.operation_id,
+  sortKey: (row) => row.operation_id,
   cell: (row) => row.operation_id,
 };
 const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, { card: 'aside' });
@@ -25,15 +25,15 @@ const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',
   width: 92,
-  by: getOperationType,
+  sortKey: getOperationType,
   cell: getOperationType,
 };
 const currency: Column<DigitalOperation> = {
   key: 'currency',
   title: 'Валюта',
   width: 84,
-  spare: 'desktop', // the sum names it, too
-  by: (row) => row.currency,
+  hiddenBelow: 'desktop', // the sum names it, too
+  sortKey: (row) => row.currency,
   cell: (row) => row.currency,
 };
 const amount: Column<{ readonly currency_amount: string | null; readonly currency: string | null }> = {
@@ -42,7 +42,7 @@ const amount: Column<{ readonly currency_amount: string | null; readonly currenc
   width: 176,
   align: 'end',
   total: true,
-  by: (row) => [row.currency, row.currency_amount],
+  sortKey: (row) => [row.currency, row.currency_amount],
   cell: (row) => <Money amount={row.currency_amount} currency={row.currency} />,
 };
 const aml: Column<DigitalOperation> = amlColumn(144);
@@ -50,7 +50,7 @@ const hash: Column<DigitalOperation> = {
   key: 'hash',
   title: 'Хеш',
   width: 104,
-  spare: 'tablet',
+  hiddenBelow: 'tablet',
   hint: (row) => row.hash ?? '',
   cell: (row) => (row.hash === null ? EMPTY_VALUE : <span className="mono">{truncateAddress(row.hash)}</span>),
 };

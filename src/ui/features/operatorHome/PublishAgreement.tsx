@@ -55,7 +55,7 @@ function Publishing({ onClose }: { onClose: () => void }) {
   const publication = useReviewForm<true, typeof agreementCreate>(agreementCreate, {
     initial: { title: '', version: '', account_type: 'all', text: '', file: null },
     draft: 'agreement',
-    longest: { title: 200, version: 20, text: 50_000 },
+    maxLengths: { title: 200, version: 20, text: 50_000 },
     validate,
     input(values) {
       const { value: account_type } = audienceOf(values);
@@ -91,7 +91,7 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
       title="Опубликовать соглашение"
       width={700}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
           <Button variant="primary" onClick={() => review(true)}>
@@ -121,7 +121,7 @@ function Preview({ publication: { form, back, send } }: { publication: ReviewFor
       title="Так соглашение увидят клиенты"
       width={700}
       onClose={form.busy ? undefined : back}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={back} label="Изменить" first />
           <SubmitButton form={form} onClick={send}>

@@ -93,7 +93,7 @@ function Versions() {
   const query = useCachedQuery(agreementList, { query: { limit: LIMIT } });
   return (
     <div data-state={getQueryState(query)}>
-      <QueryContent query={query} wait={wait}>
+      <QueryContent query={query} skeleton={wait}>
         {({ count, results }) =>
           results.length === 0 ? (
             <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />

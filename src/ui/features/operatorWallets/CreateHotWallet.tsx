@@ -30,7 +30,7 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
   const form = useMutationForm(hotWalletCreate, {
     initial: { currency: '', network: '', name: '', limit: '' },
     draft: 'hot-wallet',
-    longest: { name: 60 },
+    maxLengths: { name: 60 },
     validate: errorsIn,
     input(values) {
       const limit = getTextValue(values, 'limit');

@@ -47,7 +47,7 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
     : lifecycle;
   const setting = useDisclosure();
   const review = useDecision(walletReview, {
-    of: { record: `wallet:${id}`, status },
+    subject: { record: `wallet:${id}`, status },
     questions: getWalletPrompts(wallet_id ?? ''),
     inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
   });
@@ -61,9 +61,9 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
   return (
     <Drawer
       title={wallet_id}
-      mark={<RecordStatus of={walletLifecycle} status={status} />}
+      statusChip={<RecordStatus lifecycle={walletLifecycle} status={status} />}
       onClose={onClose}
-      foot={
+      footer={
         <>
           {isRequest(open.moves) ? (
             <Link href={`/organization/wallet-request?id=${id}`} asChild>
@@ -72,11 +72,11 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
           ) : (
             <TransitionButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
           )}
-          <MessageOwnerButton of={wallet} topic={`Кошелёк ${wallet_id}`} />
+          <MessageOwnerButton record={wallet} topic={`Кошелёк ${wallet_id}`} />
         </>
       }
     >
-      {review.of ? <UnsentReasonNote of={review.of} /> : null}
+      {review.subject ? <UnsentReasonNote subject={review.subject} /> : null}
       <FactList>
         <div className="sum">
           <span>Баланс</span>
@@ -100,16 +100,16 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
 /** Confirmation of a decision. */
 function WalletDecisionDialog({
   wallet,
-  decisions: { decision, question },
+  decisions: { decision, prompt },
 }: {
   wallet: Wallet;
   decisions: DecisionState;
 }) {
-  if (!question) return null;
+  if (!prompt) return null;
   return (
     <DecisionDialog
       decision={decision}
-      question={question}
+      prompt={prompt}
       rows={[
         { label: 'Кошелёк', value: wallet.wallet_id },
         { label: 'Организация', value: wallet.company_name },

@@ -73,14 +73,28 @@ function CustodyKind({ type, tabs }: { type: 'hot' | 'cold'; tabs: ReactNode }) 
   const { list, query } = useListQuery(operatorWalletList, FILTERS, SIZE, { type });
   const whole = createLookupCall(operatorWalletList, { query: { ...LOOKUP_PAGE, type } });
   return (
-    <Wallets list={list} query={query} whole={whole} tabs={tabs} columns={operatorWalletColumns} filters={OF_WALLET} />
+    <Wallets
+      list={list}
+      query={query}
+      lookupCall={whole}
+      tabs={tabs}
+      columns={operatorWalletColumns}
+      filters={OF_WALLET}
+    />
   );
 }
 
 function OwnKind({ tabs }: { tabs: ReactNode }) {
   const { list, query } = useListQuery(walletList, FILTERS, SIZE);
   return (
-    <Wallets list={list} query={query} whole={OWN} tabs={tabs} columns={operatorWalletColumns} filters={OF_WALLET} />
+    <Wallets
+      list={list}
+      query={query}
+      lookupCall={OWN}
+      tabs={tabs}
+      columns={operatorWalletColumns}
+      filters={OF_WALLET}
+    />
   );
 }
 
@@ -88,7 +102,14 @@ function OwnKind({ tabs }: { tabs: ReactNode }) {
 function EveryKind({ tabs }: { tabs: ReactNode }) {
   const { list, query } = useListQuery(operatorWalletList, ALL_FILTERS, SIZE);
   return (
-    <Wallets list={list} query={query} whole={EVERY} tabs={tabs} columns={clientWalletColumns} filters={OF_CLIENT} />
+    <Wallets
+      list={list}
+      query={query}
+      lookupCall={EVERY}
+      tabs={tabs}
+      columns={clientWalletColumns}
+      filters={OF_CLIENT}
+    />
   );
 }
 
@@ -104,17 +125,17 @@ const OF_CLIENT = [
 interface WalletsProps<K extends string> {
   readonly list: ListParams<K>;
   readonly query: Query<PageOf<Wallet>>;
-  readonly whole: LookupCall<PageOf<Wallet>>;
+  readonly lookupCall: LookupCall<PageOf<Wallet>>;
   readonly tabs: ReactNode;
   readonly columns: (open: boolean) => readonly Column<Wallet>[];
   readonly filters: readonly FilterField<K>[];
 }
 
-function Wallets<K extends string>({ list, query, whole, tabs, columns, filters }: WalletsProps<K>) {
+function Wallets<K extends string>({ list, query, lookupCall, tabs, columns, filters }: WalletsProps<K>) {
   return (
     <ListWithDrawer
       label="Кошельки организации"
-      counted={WALLET_PLURALS}
+      countedNoun={WALLET_PLURALS}
       list={list}
       query={query}
       columns={columns}
@@ -126,7 +147,7 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
         </CreateRecordButton>
       }
       empty={operatorWalletTexts.empty}
-      whole={whole}
+      lookupCall={lookupCall}
       title="Кошелёк"
       missing={operatorWalletTexts.missing}
     >

@@ -30,9 +30,9 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
   const { requests, invalidations } = useServices();
   const reviewed = useReviewForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { balance: '', comment: '', seen: '' },
-    longest: { comment: 500 },
+    maxLengths: { comment: 500 },
     validate: (values) => validateTexts(values, { balance: requiredValidator(balanceIn(currency)) }),
-    async before(values, signal) {
+    async beforeSend(values, signal) {
       const now = await fetchRecord(id, EVERY, requests, signal);
       if ('failure' in now) return now.failure;
       return !now.row || now.row.balance === values['seen']
@@ -63,7 +63,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
       reviewed={{ ...reviewed, review: (subject) => reviewed.review(subject, { seen: balance }) }}
       labels={OPERATOR_WALLET_LABELS}
       onClose={onClose}
-      question={{
+      prompt={{
         title: 'Изменить баланс?',
         text: 'Новый баланс увидит владелец; открытый запрос на обновление будет закрыт.',
         rows: [

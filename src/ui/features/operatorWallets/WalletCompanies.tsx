@@ -29,7 +29,7 @@ export function WalletCompanies({ tabs }: { tabs: ReactNode }) {
   return (
     <ListScreen
       label="Организации с кошельками"
-      counted={WALLET_COMPANY_PLURALS}
+      countedNoun={WALLET_COMPANY_PLURALS}
       list={list}
       query={query}
       columns={columns}

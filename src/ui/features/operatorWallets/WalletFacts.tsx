@@ -17,9 +17,9 @@ export function WalletFacts({ wallet }: { wallet: Wallet }) {
   const { currency, ved_contract_number, funding_reported_at } = wallet;
   const rows: readonly DescriptionItem[] = [
     { label: 'Кошелёк', value: getWalletName(wallet) },
-    { label: 'Организация', value: <OrganizationNameLink of={wallet} /> },
+    { label: 'Организация', value: <OrganizationNameLink record={wallet} /> },
     { label: 'Роль', value: getRoleLabel(wallet.role) },
-    { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
+    { label: 'Адрес', value: <WalletAddress address={wallet.address} full /> },
     { label: 'Тип', value: getDirectionLabel(wallet.wallet_type) },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
     { label: 'AML-риск', value: <AmlCheckLine wallet={wallet} /> },

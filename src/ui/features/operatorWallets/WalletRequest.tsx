@@ -36,7 +36,7 @@ export interface WalletRequestKind {
 export const getRequestDraftName = ({ kind }: WalletRequestKind, id: RecordId): string => `wallet-${kind}:${id}`;
 
 interface WalletRequestProps {
-  readonly of: WalletRequestKind;
+  readonly kind: WalletRequestKind;
   readonly wallet: Wallet;
   readonly queue: RecordQueue;
   readonly onClose: () => void;
@@ -45,15 +45,15 @@ interface WalletRequestProps {
 }
 
 /** Keyed by the wallet's id. */
-export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletRequestProps) {
+export function WalletRequest({ kind, wallet, queue, onClose, onDecided }: WalletRequestProps) {
   const { id, wallet_id } = wallet;
-  const status = of.statusOf(wallet) ?? '';
-  const open = useLifecycleTransitions(of.lifecycle, { ...wallet, status });
+  const status = kind.statusOf(wallet) ?? '';
+  const open = useLifecycleTransitions(kind.lifecycle, { ...wallet, status });
   const decisions = useDecision(walletRequestProcess, {
-    of: { record: getRequestDraftName(of, id), status },
-    questions: of.questions,
+    subject: { record: getRequestDraftName(kind, id), status },
+    questions: kind.questions,
     inputOf: (decided) => ({
-      body: { wallet_id: id, request_kind: of.kind, ...decided, status: of.answerTo(decided.status) },
+      body: { wallet_id: id, request_kind: kind.kind, ...decided, status: kind.answerTo(decided.status) },
     }),
     done: refusedBy,
     onDone: onDecided,
@@ -61,7 +61,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
   return (
     <DecisionDrawer
       title={wallet_id}
-      of={of.lifecycle}
+      lifecycle={kind.lifecycle}
       status={status}
       open={open}
       decisions={decisions}
@@ -69,11 +69,11 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
         { label: 'Кошелёк', value: wallet_id },
         { label: 'Организация', value: wallet.company_name },
         { label: 'Адрес', value: wallet.address && <FullAddress>{wallet.address}</FullAddress> },
-        ...(of.kind === 'balance' ? [balanceRow(wallet), ...askedRows(wallet)] : []),
+        ...(kind.kind === 'balance' ? [balanceRow(wallet), ...askedRows(wallet)] : []),
       ]}
       labels={OPERATOR_WALLET_LABELS}
       tools={<QueueButtons queue={queue} />}
-      onward={<QueueFooter queue={queue} of={wallet} topic={`Кошелёк ${wallet_id}`} />}
+      trailingActions={<QueueFooter queue={queue} record={wallet} topic={`Кошелёк ${wallet_id}`} />}
       onClose={onClose}
     >
       <HeadlineAmount label="Баланс" amount={wallet.balance} currency={wallet.currency} />

@@ -54,7 +54,7 @@ const TAB = { tab: v.picklist(['balance']) };
 export function WalletRequests() {
   const { values } = useQueryParams(TAB);
   const kind = values.tab === 'balance' ? BALANCE : NEW;
-  return <Requests key={kind.kind} of={kind} />;
+  return <Requests key={kind.kind} kind={kind} />;
 }
 
 const FILTERS = {
@@ -80,51 +80,51 @@ function KindTabs({ current, count }: { current: WalletRequestKind['kind']; coun
   );
 }
 
-function Requests({ of }: { of: WalletRequestKind }) {
+function Requests({ kind }: { kind: WalletRequestKind }) {
   const [, navigate] = useLocation();
-  const kind = { type: 'requests', status: of.waiting } as const;
-  const { list, query } = useListQuery(operatorWalletList, FILTERS, 10, kind);
-  const whole = createLookupCall(operatorWalletList, { query: { ...LOOKUP_PAGE, ...kind } });
+  const filter = { type: 'requests', status: kind.waiting } as const;
+  const { list, query } = useListQuery(operatorWalletList, FILTERS, 10, filter);
+  const whole = createLookupCall(operatorWalletList, { query: { ...LOOKUP_PAGE, ...filter } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
-  const waits = (wallet: Wallet) => isAwaitingOperator(of.lifecycle, of.statusOf(wallet) ?? '');
+  const isAwaiting = (wallet: Wallet) => isAwaitingOperator(kind.lifecycle, kind.statusOf(wallet) ?? '');
   const queue = useRecordQueue({
-    page: useSortedPage(query.data, of.columns(false)),
+    page: useSortedPage(query.data, kind.columns(false)),
     list,
     current: list.open,
-    waits,
+    isAwaiting,
     hrefOf,
   });
   return (
     <ListWithDrawer
       label="Заявки на кошельки"
-      counted={WALLET_REQUEST_PLURALS}
+      countedNoun={WALLET_REQUEST_PLURALS}
       list={list}
       query={query}
-      columns={of.columns}
-      tabs={<KindTabs current={of.kind} count={query.data?.count} />}
+      columns={kind.columns}
+      tabs={<KindTabs current={kind.kind} count={query.data?.count} />}
       filters={[
         { name: 'company_name', label: 'Организация', kind: 'text' },
         { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
       ]}
       empty={operatorWalletTexts.noRequests}
       hrefOf={hrefOf}
-      whole={whole}
+      lookupCall={whole}
       title="Заявка"
       missing={operatorWalletTexts.missingRequest}
-      left={
+      unsentReason={
         list.open === null ? null : (
-          <UnsentReasonNote of={{ record: getRequestDraftName(of, list.open), status: null }} />
+          <UnsentReasonNote subject={{ record: getRequestDraftName(kind, list.open), status: null }} />
         )
       }
     >
       {(wallet, close) => (
         <WalletRequest
           key={wallet.id}
-          of={of}
+          kind={kind}
           wallet={wallet}
           queue={queue}
           onClose={close}
-          onDecided={() => navigate(queue.waiting ?? list.openHref(null))}
+          onDecided={() => navigate(queue.nextHref ?? list.openHref(null))}
         />
       )}
     </ListWithDrawer>

@@ -22,7 +22,7 @@ const requested: Column<Wallet> = {
   title: 'Заявлено',
   width: 196,
   align: 'end',
-  by: (row) => [row.currency, row.balance_request?.amount ?? null],
+  sortKey: (row) => [row.currency, row.balance_request?.amount ?? null],
   cell: (row) =>
     row.balance_request === null ? EMPTY_VALUE : <Money amount={row.balance_request.amount} currency={row.currency} />,
 };
@@ -31,12 +31,12 @@ const requestStatus: Column<Wallet> = {
   title: 'Статус',
   width: 190,
   card: 'corner',
-  by: (row) => row.balance_request && getStatusRank(balanceRequestLifecycle, row.balance_request.status),
+  sortKey: (row) => row.balance_request && getStatusRank(balanceRequestLifecycle, row.balance_request.status),
   cell: (row) =>
     row.balance_request === null ? (
       EMPTY_VALUE
     ) : (
-      <RecordStatus of={balanceRequestLifecycle} status={row.balance_request.status} />
+      <RecordStatus lifecycle={balanceRequestLifecycle} status={row.balance_request.status} />
     ),
 };
 const created: Column<Wallet> = dateColumn('created', 'Дата', (row) => row.created_at, { card: 'aside' });

@@ -49,7 +49,7 @@ export function AccountStatus({ organization }: { organization: OrganizationRow 
     <Panel
       title="Состояние аккаунта"
       padded
-      aside={<RecordStatus of={organizationLifecycle} status={organization.status} />}
+      aside={<RecordStatus lifecycle={organizationLifecycle} status={organization.status} />}
     >
       {organization.wants_to_close_account ? <Wish>Организация просит закрыть аккаунт</Wish> : null}
       <Moves>
@@ -65,7 +65,7 @@ export function AccountStatus({ organization }: { organization: OrganizationRow 
       {question ? (
         <DecisionDialog
           decision={decision}
-          question={question}
+          prompt={question}
           rows={getOrganizationItems(organization)}
           labels={ORGANIZATION_LABELS}
         />

@@ -32,7 +32,7 @@ export function ClosingRequests() {
   return (
     <ListScreen
       label="Заявки на закрытие"
-      counted={ORGANIZATION_PLURALS}
+      countedNoun={ORGANIZATION_PLURALS}
       list={list}
       query={query}
       columns={[...closingRequestColumns, actions]}
@@ -66,7 +66,7 @@ function Decision({ organization }: { organization: OrganizationRow }) {
       {question ? (
         <DecisionDialog
           decision={decision}
-          question={question}
+          prompt={question}
           rows={getOrganizationItems(organization)}
           labels={ORGANIZATION_LABELS}
         />

@@ -177,7 +177,7 @@ function Requisites({ organization }: { organization: Organization }) {
         <AccountStatus key={getAccountStateKey(organization)} organization={organization} />
         <VerificationNote
           organization={organization}
-          mark={<RecordStatus of={verificationLifecycle} status={verification_status} />}
+          statusChip={<RecordStatus lifecycle={verificationLifecycle} status={verification_status} />}
         />
         {role === 'liquidity_provider' ? (
           <OrganizationDocuments documents={getFormDocuments(organization)} none="Документов нет" />

@@ -85,7 +85,7 @@ export function OrganizationList({ label, empty, columns, withClosing }: Organiz
   return (
     <ListScreen
       label={label}
-      counted={ORGANIZATION_PLURALS}
+      countedNoun={ORGANIZATION_PLURALS}
       list={list}
       query={query}
       columns={columns}

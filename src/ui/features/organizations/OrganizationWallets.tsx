@@ -29,12 +29,18 @@ const SIZE = 5;
 const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / SIZE));
 
 const columns: readonly Column<Wallet>[] = [
-  { key: 'id', title: 'Кошелёк', width: 104, by: ({ wallet_id }) => wallet_id, cell: ({ wallet_id }) => wallet_id },
+  {
+    key: 'id',
+    title: 'Кошелёк',
+    width: 104,
+    sortKey: ({ wallet_id }) => wallet_id,
+    cell: ({ wallet_id }) => wallet_id,
+  },
   {
     key: 'currency',
     title: 'Валюта',
     hint: ({ name }) => name,
-    by: ({ currency }) => currency,
+    sortKey: ({ currency }) => currency,
     cell: ({ currency, name }) => (
       <>
         <span>{currency ?? EMPTY_VALUE}</span> {name === '' ? null : <span className="muted">{`(${name})`}</span>}
@@ -46,7 +52,7 @@ const columns: readonly Column<Wallet>[] = [
     key: 'network',
     title: 'Сеть',
     width: 66,
-    by: ({ network }) => network,
+    sortKey: ({ network }) => network,
     cell: ({ network }) => formatNetwork(network),
   },
   {
@@ -54,14 +60,14 @@ const columns: readonly Column<Wallet>[] = [
     title: 'Баланс',
     width: 168,
     align: 'end',
-    by: ({ balance, currency }) => [currency, balance],
+    sortKey: ({ balance, currency }) => [currency, balance],
     cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
   },
   {
     key: 'aml',
     title: 'AML',
     width: 150,
-    by: ({ aml_percentage }) => aml_percentage,
+    sortKey: ({ aml_percentage }) => aml_percentage,
     cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} />,
   },
   statusColumn(walletLifecycle, 144),
@@ -76,7 +82,7 @@ export function OrganizationWallets({ organization: { id, role } }: { organizati
   return (
     <Panel title="Кошельки" count={query.data?.count}>
       <div data-state={getQueryState(query)}>
-        <QueryContent query={query} wait={<SkeletonTable count={3} />}>
+        <QueryContent query={query} skeleton={<SkeletonTable count={3} />}>
           {({ results, count }) => (
             <>
               {page > pagesOf(count) ? <Redirect key={count} replace to={hrefOf(pagesOf(count))} /> : null}

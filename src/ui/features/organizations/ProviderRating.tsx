@@ -38,7 +38,7 @@ const columns: readonly Column<Placed>[] = [
     title: 'Место',
     width: 80,
     card: 'aside',
-    by: (row) => row.place,
+    sortKey: (row) => row.place,
     cell: (row) => <span className="num">{row.place}</span>,
   },
   {
@@ -46,7 +46,7 @@ const columns: readonly Column<Placed>[] = [
     title: 'Поставщик',
     card: 'title',
     hint: ({ provider }) => provider.company_name,
-    by: ({ provider }) => provider.company_name,
+    sortKey: ({ provider }) => provider.company_name,
     cell: ({ provider }) => (
       <Link className="rowlink" href={`/organization/reestr-users/${provider.id}`}>
         {provider.company_name ?? EMPTY_VALUE}
@@ -59,7 +59,7 @@ const columns: readonly Column<Placed>[] = [
     width: 100,
     align: 'end',
     card: 'half',
-    by: (row) => row.provider.rating,
+    sortKey: (row) => row.provider.rating,
     cell: (row) => <span className="num">{formatDecimal(row.provider.rating, 1, 1)}</span>,
   },
   {
@@ -68,7 +68,7 @@ const columns: readonly Column<Placed>[] = [
     width: 100,
     align: 'end',
     card: 'half',
-    by: (row) => row.provider.deals_count,
+    sortKey: (row) => row.provider.deals_count,
     cell: (row) =>
       row.provider.deals_count === null ? EMPTY_VALUE : <span className="num">{row.provider.deals_count}</span>,
   },
@@ -78,7 +78,7 @@ const columns: readonly Column<Placed>[] = [
     width: 180,
     align: 'end',
     card: 'half',
-    by: (row) => row.provider.deals_volume,
+    sortKey: (row) => row.provider.deals_volume,
     cell: ({ provider: { deals_volume: volume } }) =>
       volume === null ? EMPTY_VALUE : <Money amount={volume} currency="RUB" />,
   },
@@ -87,7 +87,7 @@ const columns: readonly Column<Placed>[] = [
     title: 'Средний риск',
     width: 176,
     card: 'half',
-    by: (row) => row.provider.average_risk,
+    sortKey: (row) => row.provider.average_risk,
     cell: ({ provider: { average_risk: risk } }) => (risk === null ? EMPTY_VALUE : <AmlChip value={risk} />),
   },
 ];
@@ -98,7 +98,7 @@ export function ProviderRating() {
   return (
     <PageBody data-state={getQueryState(query)}>
       <Panel title="Поставщики" count={query.data?.count}>
-        <QueryContent query={query} wait={<SkeletonTable count={6} />}>
+        <QueryContent query={query} skeleton={<SkeletonTable count={6} />}>
           {({ results }) => <Ranked list={list} providers={results} busy={query.busy} />}
         </QueryContent>
       </Panel>
@@ -129,7 +129,7 @@ function Ranked({ list: { page, size, goTo }, providers, busy }: RankedProps) {
         page={shown}
         size={size}
         count={providers.length}
-        counted={['поставщик', 'поставщика', 'поставщиков']}
+        countedNoun={['поставщик', 'поставщика', 'поставщиков']}
         onPage={goTo}
         label="Страницы: Рейтинг"
       />

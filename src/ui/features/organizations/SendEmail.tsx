@@ -45,7 +45,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
   const form = useMutationForm(organizationSendEmail, {
     initial: { subject: '', message: '', files: null },
     draft: `email:${organization.role}:${organization.id}`,
-    longest: { subject: 200, message: 5000 },
+    maxLengths: { subject: 200, message: 5000 },
     validate,
     input(values) {
       const { id, role } = organization;
@@ -63,7 +63,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
     <Dialog
       title="Отправить письмо"
       onClose={form.busy ? undefined : onClose}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={onClose} />
           <SubmitButton form={form}>Отправить</SubmitButton>

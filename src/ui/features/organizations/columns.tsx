@@ -21,7 +21,7 @@ const role: OrganizationColumn = {
   key: 'role',
   title: 'Тип',
   width: 184,
-  by: (row) => getRoleLabel(row.role),
+  sortKey: (row) => getRoleLabel(row.role),
   cell: (row) => getRoleLabel(row.role),
 };
 const inn: OrganizationColumn = {
@@ -29,7 +29,7 @@ const inn: OrganizationColumn = {
   title: 'ИНН',
   width: 206,
   hint: (row) => row.inn,
-  by: (row) => row.inn,
+  sortKey: (row) => row.inn,
   cell: (row) => (row.inn === null ? EMPTY_VALUE : <span className="num">{row.inn}</span>),
 };
 const status: OrganizationColumn = statusColumn(organizationLifecycle, 168);
@@ -38,28 +38,28 @@ const verification: OrganizationColumn = {
   title: 'Верификация',
   width: 180,
   card: 'corner',
-  by: (row) => getStatusRank(verificationLifecycle, row.verification_status),
-  cell: (row) => <RecordStatus of={verificationLifecycle} status={row.verification_status} />,
+  sortKey: (row) => getStatusRank(verificationLifecycle, row.verification_status),
+  cell: (row) => <RecordStatus lifecycle={verificationLifecycle} status={row.verification_status} />,
 };
 const resident: OrganizationColumn = {
   key: 'resident',
   title: 'Резидент',
   width: 92,
-  by: (row) => Number(row.is_resident),
+  sortKey: (row) => Number(row.is_resident),
   cell: (row) => (row.is_resident ? 'Да' : 'Нет'),
 };
 const closing: OrganizationColumn = {
   key: 'closing',
   title: 'Закрытие',
   width: 100,
-  by: (row) => Number(row.wants_to_close_account),
+  sortKey: (row) => Number(row.wants_to_close_account),
   cell: (row) => (row.wants_to_close_account ? 'Просит' : EMPTY_VALUE),
 };
 const since = (title: string): OrganizationColumn => ({
   key: 'date',
   title,
   width: 100,
-  by: (row) => Date.parse(row.created_at ?? ''),
+  sortKey: (row) => Date.parse(row.created_at ?? ''),
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 });
 const turn: OrganizationColumn = {
@@ -69,7 +69,7 @@ const turn: OrganizationColumn = {
   card: 'foot',
   cell: (row) => {
     const whose = getVerificationAssignee(row);
-    return whose === 'none' ? EMPTY_VALUE : <AssigneeMark turn={whose === 'operator' ? 'you' : whose} />;
+    return whose === 'none' ? EMPTY_VALUE : <AssigneeMark assignee={whose === 'operator' ? 'you' : whose} />;
   },
 };
 

@@ -35,9 +35,9 @@ export function useAccountDecision({ id, role, status }: OrganizationRow): Revie
   const notify = useNotify();
   return useReviewedTransition(organizationChangeStatus, {
     initial: { status: '' },
-    later: ['status'],
+    reviewFields: ['status'],
     validate: () => ({}),
-    async before(_, signal) {
+    async beforeSend(_, signal) {
       const read = await runRequest(createCall(organizationRead, { params: { role, id } }), requests, signal);
       if (!read.ok) return read.failure;
       return castResult(organizationRead, read.value).status === status

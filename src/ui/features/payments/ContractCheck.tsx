@@ -38,7 +38,7 @@ export function ContractCheck({ payment }: { payment: VedTransaction }) {
       )}
       <DescriptionList
         rows={[
-          { label: 'Контракт', value: <RecordStatus of={contractLifecycle} status={contract.status} /> },
+          { label: 'Контракт', value: <RecordStatus lifecycle={contractLifecycle} status={contract.status} /> },
           ...(remainder === null
             ? []
             : [

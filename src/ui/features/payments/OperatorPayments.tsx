@@ -24,11 +24,11 @@ export function OperatorPayments(place: QueueRoute) {
       {...listQuery}
       target={vedTransactionList}
       label="Платежи поставщикам"
-      counted={PAYMENT_PLURALS}
+      countedNoun={PAYMENT_PLURALS}
       columns={operatorPaymentColumns}
       statuses={PAYMENT_STATUS_OPTIONS}
       filters={[...PAYMENT_FILTER_CHIPS, ...rangeFilters('', listQuery.list.filters.amount)]}
-      waits={waits}
+      isAwaiting={waits}
       empty={paymentTexts.empty}
       title="Платёж поставщику"
       missing={paymentTexts.missing}
@@ -38,8 +38,8 @@ export function OperatorPayments(place: QueueRoute) {
           payment={payment}
           onClose={close}
           tools={<QueueButtons queue={queue} />}
-          onward={
-            <QueueFooter queue={queue} of={{ ...payment, role: PAYER_ROLE }} topic={`Платёж ${payment.number}`} />
+          trailingActions={
+            <QueueFooter queue={queue} record={{ ...payment, role: PAYER_ROLE }} topic={`Платёж ${payment.number}`} />
           }
         />
       )}

@@ -26,7 +26,7 @@ export function OwnPayments() {
         {...listQuery}
         target={vedTransactionList}
         label="Платежи поставщикам"
-        counted={PAYMENT_PLURALS}
+        countedNoun={PAYMENT_PLURALS}
         columns={clientPaymentColumns}
         statuses={PAYMENT_STATUS_OPTIONS}
         filters={PAYMENT_FILTER_CHIPS}

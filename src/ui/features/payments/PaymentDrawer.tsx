@@ -38,7 +38,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
   const isOpen = status !== null && vedTransactionLifecycle.states[status]?.type !== 'final';
   const open = useLifecycleTransitions(vedTransactionLifecycle, { ...payment, role: PAYER_ROLE });
   const decisions = useDecision(vedTransactionReview, {
-    of: { record: `ved:${id}`, status },
+    subject: { record: `ved:${id}`, status },
     questions: PAYMENT_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
@@ -46,7 +46,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
     <DecisionDrawer
       {...opened}
       title={`Платёж ${number}`}
-      of={vedTransactionLifecycle}
+      lifecycle={vedTransactionLifecycle}
       status={status}
       open={open}
       decisions={decisions}
@@ -60,12 +60,12 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={PAYMENT_LABELS}
-      ahead={isExecuted(status) ? <ExecutionReportButton kind="payment" record={payment} /> : null}
+      leadingActions={isExecuted(status) ? <ExecutionReportButton kind="payment" record={payment} /> : null}
     >
       <HeadlineAmount label="Сумма платежа" amount={amount} currency={currency} />
-      <LifecycleProgress of={vedTransactionLifecycle} way={VED_TRANSACTION_STEPS} status={status} />
+      <LifecycleProgress lifecycle={vedTransactionLifecycle} mainPath={VED_TRANSACTION_STEPS} status={status} />
       <AssigneeLine
-        of={vedTransactionLifecycle}
+        lifecycle={vedTransactionLifecycle}
         status={status}
         isMine={open.moves.length > 0}
         mine="Сверьте счёт с контрактом и примите решение."
@@ -79,7 +79,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
           ...getPayeeItems(payment),
           { label: 'УНК', value: <ContractLink number={payment.ved_contract_number} /> },
           { label: 'Назначение платежа', value: payment.purpose },
-          { label: 'Организация', value: <OrganizationNameLink of={{ ...payment, role: PAYER_ROLE }} /> },
+          { label: 'Организация', value: <OrganizationNameLink record={{ ...payment, role: PAYER_ROLE }} /> },
           {
             label: 'Счёт (инвойс)',
             value:
@@ -94,11 +94,11 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
         ]}
       />
       <DecisionFacts
-        of={{ ...payment, role: PAYER_ROLE, ved_contract_number: isOpen ? null : payment.ved_contract_number }}
+        decided={{ ...payment, role: PAYER_ROLE, ved_contract_number: isOpen ? null : payment.ved_contract_number }}
         events={payment.events}
         tab="payments"
       />
-      <StatusHistory of={vedTransactionLifecycle} events={payment.events} />
+      <StatusHistory lifecycle={vedTransactionLifecycle} events={payment.events} />
       <InformationLink kind="ved" id={id} />
     </DecisionDrawer>
   );

@@ -18,7 +18,7 @@ const contract: Column<VedTransaction> = {
   key: 'contract',
   title: 'УНК',
   width: 200,
-  by: (row) => row.ved_contract_number,
+  sortKey: (row) => row.ved_contract_number,
   cell: (row) =>
     row.ved_contract_number === null ? EMPTY_VALUE : <span className="num">{row.ved_contract_number}</span>,
 };

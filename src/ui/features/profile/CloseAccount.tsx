@@ -49,7 +49,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const notify = useNotify();
   const form = useMutationForm(organizationClose, {
     initial: { reason: '', typed: '' },
-    longest: { reason: 500 },
+    maxLengths: { reason: 500 },
     validate: (values): Readonly<Record<string, string>> =>
       plain(getTextValue(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
     input(values) {
@@ -67,7 +67,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
       title="Закрыть аккаунт?"
       width={500}
       onClose={form.busy ? undefined : onClose}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={onClose} first />
           <SubmitButton form={form} variant="danger">

@@ -43,7 +43,7 @@ function Steps({ login, onClose }: { login: string; onClose: () => void }) {
       width={500}
       onClose={busy && !slow ? undefined : onClose}
       onSubmit={submit}
-      foot={
+      footer={
         <>
           <Button onClick={slow ? recovery.cancel : onClose} disabled={busy && !slow}>
             {slow ? 'Отменить отправку' : 'Отмена'}

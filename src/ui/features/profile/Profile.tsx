@@ -52,7 +52,7 @@ export function Profile() {
     return (
       <PageBody>
         <Panel>
-          <ProfileMissing wait={<SkeletonLines padded count={8} />} />
+          <ProfileMissing loading={<SkeletonLines padded count={8} />} />
         </Panel>
       </PageBody>
     );
@@ -85,7 +85,10 @@ function ProfileInShort({ user }: { user: User }) {
               { label: 'Организация', value: company_name ?? EMPTY_VALUE },
               { label: 'Логин', value: login ?? EMPTY_VALUE },
               { label: 'Тип аккаунта', value: account_type === null ? EMPTY_VALUE : getRoleLabel(account_type) },
-              { label: 'Верификация', value: <RecordStatus of={verificationLifecycle} status={verification_status} /> },
+              {
+                label: 'Верификация',
+                value: <RecordStatus lifecycle={verificationLifecycle} status={verification_status} />,
+              },
             ]}
           />
           <p>Остальные данные сервер не сообщает. Чтобы изменить их, напишите оператору.</p>
@@ -150,8 +153,14 @@ function Account({ organization, user }: ProfileProps) {
           rows={[
             { label: 'Логин', value: login },
             { label: 'Тип аккаунта', value: getRoleLabel(role) },
-            { label: 'Организация', value: <RecordStatus of={organizationLifecycle} status={user.account_state} /> },
-            { label: 'Верификация', value: <RecordStatus of={verificationLifecycle} status={verification_status} /> },
+            {
+              label: 'Организация',
+              value: <RecordStatus lifecycle={organizationLifecycle} status={user.account_state} />,
+            },
+            {
+              label: 'Верификация',
+              value: <RecordStatus lifecycle={verificationLifecycle} status={verification_status} />,
+            },
             { label: 'Зарегистрирован', value: <DateTime iso={created_at} kind="date" /> },
           ]}
         />

@@ -52,7 +52,13 @@ export function ProfileChangeFields({ organization, form, readOnly }: ChangeFiel
           </FormHeading>,
           ...own.map((name) => {
             const field = (
-              <Entry key={name} name={name} home={organization.is_resident !== false} form={form} readOnly={readOnly} />
+              <Entry
+                key={name}
+                name={name}
+                isResident={organization.is_resident !== false}
+                form={form}
+                readOnly={readOnly}
+              />
             );
             return WIDE.includes(name) ? <FormRow key={name}>{field}</FormRow> : field;
           }),
@@ -64,13 +70,13 @@ export function ProfileChangeFields({ organization, form, readOnly }: ChangeFiel
 
 interface EntryProps extends Omit<ChangeFieldsProps, 'organization'> {
   readonly name: OrganizationField;
-  readonly home: boolean;
+  readonly isResident: boolean;
 }
 
-function Entry({ name, home, form, readOnly }: EntryProps) {
+function Entry({ name, isResident, form, readOnly }: EntryProps) {
   const { onChange, ...field } = form.text(name);
-  const shared = { ...field, id: `profile-${name}`, label: getOrganizationFieldLabel(name, home), readOnly };
-  const mask = masksOf(home)[name];
+  const shared = { ...field, id: `profile-${name}`, label: getOrganizationFieldLabel(name, isResident), readOnly };
+  const mask = masksOf(isResident)[name];
   if (mask) return <MaskedField {...shared} mask={mask} onValue={(value) => form.change(name, value)} />;
   if (name === 'document_expiry') return <DateField {...shared} onValue={(value) => form.change(name, value)} />;
   return <TextField {...shared} onChange={onChange} />;

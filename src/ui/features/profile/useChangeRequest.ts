@@ -48,7 +48,7 @@ export function useChangeRequest(organization: Organization, user: User): Change
       },
     },
     {
-      onEdited: kept.keep,
+      onEdited: kept.save,
       onSent(value) {
         kept.drop();
         openChat(castResult(chatCreate, value).id);

@@ -36,7 +36,11 @@ interface SheetProps<T> {
 interface SheetParts {
   readonly title: string;
   /** Absent for a record without a lifecycle. */
-  readonly status?: { readonly of: AnyStateMachine; readonly code: string | null; readonly mark?: ReactNode };
+  readonly status?: {
+    readonly lifecycle: AnyStateMachine;
+    readonly code: string | null;
+    readonly statusChip?: ReactNode;
+  };
   readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly rows: readonly DescriptionItem[];
   /** Below the facts. */
@@ -52,8 +56,10 @@ export function RecordSheet<T>({ record, query, back, children }: SheetProps<T>)
     <RecordPage
       {...frame}
       title={parts?.title ?? 'Заявка'}
-      mark={
-        parts?.status ? (parts.status.mark ?? <RecordStatus of={parts.status.of} status={parts.status.code} />) : null
+      statusChip={
+        parts?.status
+          ? (parts.status.statusChip ?? <RecordStatus lifecycle={parts.status.lifecycle} status={parts.status.code} />)
+          : null
       }
       tools={parts ? <PrintButton /> : null}
     >
@@ -79,7 +85,7 @@ function Parts({ sums, rows, more, status, events = [] }: SheetParts) {
       </div>
       <DescriptionList rows={rows} />
       {more}
-      {status ? <StatusHistory of={status.of} events={events} /> : null}
+      {status ? <StatusHistory lifecycle={status.lifecycle} events={events} /> : null}
     </FactList>
   );
 }

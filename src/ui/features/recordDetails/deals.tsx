@@ -30,7 +30,7 @@ export function TradeDetails({ id, back, isOperator }: RecordDetailsProps) {
     <RecordSheet record={query.data} query={query} back={back}>
       {(trade) => ({
         title: `Заявка ${trade.number}`,
-        status: { of: tradeLifecycle, code: trade.status },
+        status: { lifecycle: tradeLifecycle, code: trade.status },
         sums: sumsOf(trade),
         rows: [
           ...commonRows(trade),
@@ -62,7 +62,7 @@ export function ExchangeDetails({ id, back, isOperator }: RecordDetailsProps) {
     <RecordSheet record={query.data} query={query} back={back}>
       {(exchange) => ({
         title: `Обмен ${exchange.number}`,
-        status: { of: exchangeLifecycle, code: exchange.status },
+        status: { lifecycle: exchangeLifecycle, code: exchange.status },
         sums: sumsOf(exchange),
         rows: [
           ...commonRows(exchange),

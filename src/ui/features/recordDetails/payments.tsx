@@ -43,7 +43,7 @@ export function DepositDetails({ id, back, isOperator }: RecordDetailsProps) {
     <RecordSheet record={findRow(found, id)} query={found} back={back}>
       {(deposit) => ({
         title: `Пополнение ${deposit.number}`,
-        status: { of: depositLifecycle, code: deposit.status, mark: <DepositStatus deposit={deposit} /> },
+        status: { lifecycle: depositLifecycle, code: deposit.status, statusChip: <DepositStatus deposit={deposit} /> },
         sums: sumOf(deposit),
         rows: [
           ...commonRows(deposit),
@@ -66,7 +66,7 @@ export function WithdrawalDetails({ id, back, isOperator }: RecordDetailsProps) 
     <RecordSheet record={findRow(found, id)} query={found} back={back}>
       {(withdrawal) => ({
         title: `Вывод ${withdrawal.number}`,
-        status: { of: withdrawalLifecycle, code: withdrawal.status },
+        status: { lifecycle: withdrawalLifecycle, code: withdrawal.status },
         sums: sumOf(withdrawal),
         rows: [
           ...commonRows(withdrawal),
@@ -92,7 +92,7 @@ export function PaymentDetailsSheet({ id, back }: RecordDetailsProps) {
     <RecordSheet record={findRow(found, id)} query={found} back={back}>
       {(payment) => ({
         title: `Платёж ${payment.number}`,
-        status: { of: vedTransactionLifecycle, code: payment.status },
+        status: { lifecycle: vedTransactionLifecycle, code: payment.status },
         sums: sumOf(payment),
         rows: [
           ...getDebitItems(payment, payment.status === 'executed'),

@@ -15,7 +15,10 @@ const KINDS = [
 
 const RIGHT = 'Контрольная цифра верна';
 
-const Residence = memo(function Residence({ home, change }: { home: boolean } & Pick<Registration, 'change'>) {
+const Residence = memo(function Residence({
+  isResident,
+  change,
+}: { isResident: boolean } & Pick<Registration, 'change'>) {
   return (
     <FormHeading>
       <h2>Организация</h2>
@@ -23,7 +26,7 @@ const Residence = memo(function Residence({ home, change }: { home: boolean } & 
         label="Резидентство"
         name="is_resident"
         options={KINDS}
-        value={home ? 'resident' : 'foreign'}
+        value={isResident ? 'resident' : 'foreign'}
         onChoose={(kind) => change('is_resident', kind === 'resident')}
       />
     </FormHeading>
@@ -37,7 +40,7 @@ export function OrganizationFields({ registration, children }: { registration: R
   const typed = (name: string) => registration.text(name).value;
   return (
     <>
-      <Residence home={home} change={registration.change} />
+      <Residence isResident={home} change={registration.change} />
       <RegistrationTextField
         registration={registration}
         name="company_name"

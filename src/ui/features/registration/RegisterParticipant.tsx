@@ -32,7 +32,7 @@ export default function RegisterParticipant() {
     <RegistrationShell
       registration={registration}
       whose="участника ВЭД"
-      aside={<Advice home={isResidentCompany(registration.values)} />}
+      aside={<Advice isResident={isResidentCompany(registration.values)} />}
     >
       {registration.step === 'company' ? (
         <Company registration={registration} />
@@ -115,8 +115,8 @@ function Contacts({ registration }: { registration: Registration }) {
   );
 }
 
-/** `home`: for a resident organisation. */
-const Advice = memo(function Advice({ home }: { home: boolean }) {
+/** `isResident`: the organisation is a resident. */
+const Advice = memo(function Advice({ isResident }: { isResident: boolean }) {
   return (
     <>
       <div>
@@ -126,7 +126,7 @@ const Advice = memo(function Advice({ home }: { home: boolean }) {
       <div>
         <h2>Где взять реквизиты</h2>
         <p>
-          {home
+          {isResident
             ? 'ИНН, КПП и ОГРН — в выписке ЕГРЮЛ, БИК — в карточке организации из банка.'
             : 'Налоговый и регистрационный номера — в выписке из реестра вашей страны, SWIFT — у вашего банка.'}
         </p>

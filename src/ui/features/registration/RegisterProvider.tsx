@@ -21,7 +21,7 @@ const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/regis
 export default function RegisterProvider() {
   const registration = useRegistration(providerForm, PATHS);
   return (
-    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={ADVICE} fileless>
+    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={ADVICE} hasFiles>
       {registration.step === 'company' ? (
         <Company registration={registration} />
       ) : (

@@ -29,7 +29,7 @@ interface Props {
   readonly whose: string;
   readonly aside: ReactNode;
   /** Takes files, which drafts do not keep. */
-  readonly fileless?: boolean;
+  readonly hasFiles?: boolean;
   readonly children: ReactNode;
 }
 
@@ -66,15 +66,20 @@ const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
   );
 });
 
-export function RegistrationShell({ registration, whose, aside, fileless = false, children }: Props) {
+export function RegistrationShell({ registration, whose, aside, hasFiles = false, children }: Props) {
   const { step, values, errors, busy, slow, state, back, cancel } = registration;
-  const { savedAt, unkept, discard } = registration;
+  const { savedAt, isStorageUnavailable, discard } = registration;
   const { signedIn } = useSession();
   const minute = savedAt?.slice(0, 'YYYY-MM-DDTHH:MM'.length); // truncated to the displayed precision
   const ways = useMemo(() => <Ways {...{ step, busy, slow, back, cancel }} />, [step, busy, slow, back, cancel]);
   const note = useMemo(
-    () => <DraftNote savedAt={minute === undefined ? null : `${minute}Z`} {...{ unkept, busy, fileless, discard }} />,
-    [minute, unkept, busy, fileless, discard],
+    () => (
+      <DraftNote
+        savedAt={minute === undefined ? null : `${minute}Z`}
+        {...{ isStorageUnavailable, busy, hasFiles, discard }}
+      />
+    ),
+    [minute, isStorageUnavailable, busy, hasFiles, discard],
   );
   const now = step === 'company' ? 0 : 1;
   const summary = Object.entries(errors).map(([name, error]) => ({
@@ -84,7 +89,7 @@ export function RegistrationShell({ registration, whose, aside, fileless = false
   }));
   return (
     <Wizard
-      lead={`Регистрация ${whose}, шаг\u00A0${now + 1}\u00A0из\u00A03`}
+      stepTitle={`Регистрация ${whose}, шаг\u00A0${now + 1}\u00A0из\u00A03`}
       steps={getRegistrationSteps(now)}
       aside={aside}
       state={state}

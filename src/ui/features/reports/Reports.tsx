@@ -57,19 +57,19 @@ const FILES_IN: ReadonlySet<string> = new Set(['ready']);
 const MAKING: ReadonlySet<string> = new Set(['processing']);
 
 const COLUMNS: readonly Column<Report>[] = [
-  { key: 'number', title: '№', width: 72, by: (row) => row.id, cell: (row) => row.id },
+  { key: 'number', title: '№', width: 72, sortKey: (row) => row.id, cell: (row) => row.id },
   {
     key: 'company',
     title: 'Компания',
     hint: (row) => row.company_name ?? ALL_ORGANIZATIONS,
-    by: (row) => row.company_name ?? ALL_ORGANIZATIONS,
+    sortKey: (row) => row.company_name ?? ALL_ORGANIZATIONS,
     cell: (row) => row.company_name ?? ALL_ORGANIZATIONS,
   },
   {
     key: 'period',
     title: 'Период',
     width: 196,
-    by: (row) => row.period_from,
+    sortKey: (row) => row.period_from,
     cell: ({ period_from: from, period_to: to }) =>
       from === null && to === null ? (
         EMPTY_VALUE
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<Report>[] = [
   {
     key: 'files',
     title: 'Файлы',
-    bareHead: true,
+    hidesTitle: true,
     width: 140,
     align: 'end',
     card: 'actions',
@@ -98,14 +98,14 @@ function ReportFiles({ report: { id, status } }: { report: Report }) {
     <Files>
       <ExportButton
         label="Excel"
-        of={`отчёт ${id}`}
+        subject={`отчёт ${id}`}
         size="small"
         call={createCall(reportExportToExcel, input)}
         name={`report-${id}.xlsx`}
       />
       <ExportButton
         label="PDF"
-        of={`отчёт ${id}`}
+        subject={`отчёт ${id}`}
         size="small"
         call={createCall(reportExportToPdf, input)}
         name={`report-${id}.pdf`}
@@ -134,7 +134,7 @@ export function Reports() {
   return (
     <ListScreen
       label="Отчёты"
-      counted={['отчёт', 'отчёта', 'отчётов']}
+      countedNoun={['отчёт', 'отчёта', 'отчётов']}
       list={list}
       query={query}
       columns={COLUMNS}
@@ -143,7 +143,7 @@ export function Reports() {
           <NewReport companies={companies.data} list={list} />
         ) : (
           <Panel title="Новый отчёт">
-            <QueryPlaceholder query={companies} wait={ORDER_WAIT} />
+            <QueryPlaceholder query={companies} skeleton={ORDER_WAIT} />
           </Panel>
         )
       }

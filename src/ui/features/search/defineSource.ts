@@ -32,16 +32,16 @@ interface Definition<T> {
 
 export function defineSource<T extends { readonly id: RecordId }>(definition: Definition<T>): RemoteSource {
   const { title, kind, list, byAmount, searched, entryOf, isWholeListRead = false } = definition;
-  const { typed } = list('');
+  const { castResult } = list('');
   return {
     title,
     calls(query) {
       if (byAmount && query.isAmount && query.amount !== null) return [byAmount(query.amount).call];
       return getServerSearchTexts(query).map((text) => list(text).call);
     },
-    pagesAfter: (call, value) => (isWholeListRead ? [] : pagesAfter(call, typed(value).count)),
+    pagesAfter: (call, value) => (isWholeListRead ? [] : pagesAfter(call, castResult(value).count)),
     find: (query, value) =>
-      typed(value)
+      castResult(value)
         .results.map((row, place) => ({ row, place }))
         .filter(({ row }) => matchesRecord(query, searched(row)))
         .slice(0, SHOWN)

@@ -26,7 +26,7 @@ export function OperationDrawer({ operation, onSubmitted, onClose }: OperationDr
     <Drawer
       title={operation.operation_id}
       onClose={onClose}
-      foot={
+      footer={
         <GuardedButton variant="primary" onClick={dialog.open}>
           Подать
         </GuardedButton>

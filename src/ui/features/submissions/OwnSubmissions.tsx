@@ -38,7 +38,7 @@ export function OwnSubmissions({ tabs, place }: OwnSubmissionsProps) {
   const view: View = values.view === 'submitted' ? 'submitted' : 'available';
   const at = placesAt(place);
   const head = <Views at={at} view={view} tabs={tabs} />;
-  return view === 'submitted' ? <Submitted head={head} /> : <Available head={head} at={at} />;
+  return view === 'submitted' ? <Submitted header={head} /> : <Available header={head} at={at} />;
 }
 
 type Places = Readonly<Record<View, string>>;
@@ -81,20 +81,20 @@ function Views({ at, view, tabs }: { at: Places; view: View; tabs: ReactNode }) 
   );
 }
 
-function Available({ head, at }: { head: ReactNode; at: Places }) {
+function Available({ header, at }: { header: ReactNode; at: Places }) {
   const [, navigate] = useLocation();
   const { list, query } = useListQuery(availableOperationList, {}, SIZE);
   return (
     <ListWithDrawer
       label="Доступные операции"
-      counted={SUBMISSION_PLURALS}
+      countedNoun={SUBMISSION_PLURALS}
       list={list}
       query={query}
       columns={availableOperationColumns}
-      tabs={head}
+      tabs={header}
       filters={[]}
       empty={submissionTexts.empty}
-      whole={AVAILABLE}
+      lookupCall={AVAILABLE}
       title="Операция"
       missing={submissionTexts.missing}
     >
@@ -112,19 +112,19 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
 
 const FILTERS = { status: filterSchemas.choice(STATUSES) };
 
-function Submitted({ head }: { head: ReactNode }) {
+function Submitted({ header }: { header: ReactNode }) {
   const { list, query } = useListQuery(submissionList, FILTERS, SIZE);
   return (
     <ListWithDrawer
       label="Поданные операции"
-      counted={SUBMISSION_PLURALS}
+      countedNoun={SUBMISSION_PLURALS}
       list={list}
       query={query}
       columns={submittedOperationColumns}
-      tabs={head}
+      tabs={header}
       filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
       empty={submissionTexts.empty}
-      whole={SUBMITTED}
+      lookupCall={SUBMITTED}
       title="Операция"
       missing={submissionTexts.missing}
     >

@@ -31,7 +31,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
   return (
     <DecisionDrawer
       title={operation_id}
-      of={operationLifecycle}
+      lifecycle={operationLifecycle}
       status={status}
       open={open}
       decisions={decisions}
@@ -43,9 +43,9 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
       onClose={onClose}
     >
       <HeadlineAmount label="Сумма операции" amount={currency_amount} currency={currency} />
-      <LifecycleProgress of={operationLifecycle} way={OPERATION_STEPS} status={status} />
+      <LifecycleProgress lifecycle={operationLifecycle} mainPath={OPERATION_STEPS} status={status} />
       <AssigneeLine
-        of={operationLifecycle}
+        lifecycle={operationLifecycle}
         status={status}
         isMine={open.moves.length > 0}
         mine="Отправьте операцию на рассмотрение."

@@ -22,7 +22,7 @@ export function SubmitDialog({ operation: { id, operation_id }, onCreated, onClo
   const form = useMutationForm(submissionCreate, {
     initial: { comment: '', files: [] },
     draft: `submission:${operation_id}`,
-    longest: { comment: 1000 },
+    maxLengths: { comment: 1000 },
     validate: () => ({}),
     input(values) {
       const comment = getTextValue(values, 'comment');

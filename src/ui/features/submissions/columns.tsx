@@ -17,7 +17,7 @@ const number: Column<Common> = {
   key: 'number',
   title: '№',
   width: 160,
-  by: (row) => row.operation_id,
+  sortKey: (row) => row.operation_id,
   cell: (row) => row.operation_id,
 };
 const amount: Column<Common> = {
@@ -25,7 +25,7 @@ const amount: Column<Common> = {
   title: 'Сумма',
   width: 200,
   align: 'end',
-  by: (row) => [row.currency, row.currency_amount],
+  sortKey: (row) => [row.currency, row.currency_amount],
   cell: (row) => <Money amount={row.currency_amount} currency={row.currency} />,
 };
 const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, {
@@ -35,7 +35,7 @@ const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => r
 const kind: Column<DigitalOperation> = {
   key: 'kind',
   title: 'Тип',
-  by: (row) => getSubmissionKindLabel(row.operation_type),
+  sortKey: (row) => getSubmissionKindLabel(row.operation_type),
   cell: (row) => getSubmissionKindLabel(row.operation_type),
 };
 const aml: Column<DigitalOperation> = amlColumn(154);

@@ -70,7 +70,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
         <PageHead>
           <BackLink href={back}>{backLabel}</BackLink>
           <h2>{number}</h2>
-          <RecordStatus of={exchangeLifecycle} status={status} />
+          <RecordStatus lifecycle={exchangeLifecycle} status={status} />
         </PageHead>
         <StaleDataBanner {...query} />
         <PageColumns>
@@ -95,7 +95,13 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
           </Panel>
           <Panel title="Этапы обмена" padded>
             <FactList>
-              <TradeProgress of={exchangeLifecycle} way={EXCHANGE_STEPS} status={status} events={events} step={step}>
+              <TradeProgress
+                lifecycle={exchangeLifecycle}
+                mainPath={EXCHANGE_STEPS}
+                status={status}
+                events={events}
+                step={step}
+              >
                 Отменить обмен нельзя.
               </TradeProgress>
             </FactList>

@@ -68,7 +68,7 @@ function Trades({ kind, list, query, past }: TradesProps) {
   return (
     <ListScreen
       label={past ? 'История сделок' : 'Сделки'}
-      counted={TRADE_PLURALS}
+      countedNoun={TRADE_PLURALS}
       list={list}
       query={query}
       columns={clientTradeColumns(!past)}
@@ -89,7 +89,7 @@ function Exchanges({ past }: { past: boolean }) {
   return (
     <ListScreen
       label="Обмены"
-      counted={['обмен', 'обмена', 'обменов']}
+      countedNoun={['обмен', 'обмена', 'обменов']}
       list={list}
       query={query}
       columns={exchangeColumns}

@@ -79,7 +79,7 @@ function Card({ trade, query, back, backLabel }: CardProps) {
   const { id, number, status } = trade;
   const isOwn = useViewer()(trade)?.isOwner === true;
   const open = useLifecycleTransitions(tradeLifecycle, trade);
-  const { decision, question, onMove } = useDecision(tradeCancel, {
+  const { decision, prompt, onMove } = useDecision(tradeCancel, {
     status,
     questions: TRADE_PROMPTS,
     inputOf: () => ({ params: { id } }),
@@ -91,10 +91,10 @@ function Card({ trade, query, back, backLabel }: CardProps) {
         <PageHead>
           <BackLink href={back}>{backLabel}</BackLink>
           <h2>{number}</h2>
-          <RecordStatus of={tradeLifecycle} status={status} />
+          <RecordStatus lifecycle={tradeLifecycle} status={status} />
           <span className="end">
             {isOwn ? <ExecutionReportButton kind="trade" record={trade} /> : null}
-            <TransitionButtons {...open} chief={false} busy={decision.form.busy} onMove={onMove} />
+            <TransitionButtons {...open} isPrimary={false} busy={decision.form.busy} onMove={onMove} />
           </span>
         </PageHead>
         {query.data ? <StaleDataBanner {...query} /> : null}
@@ -103,8 +103,8 @@ function Card({ trade, query, back, backLabel }: CardProps) {
           <MatchingOffers trade={trade} />
         ) : null}
       </PageBody>
-      {question ? (
-        <DecisionDialog decision={decision} question={question} rows={rowsOf(trade)} labels={TRADE_LABELS} />
+      {prompt ? (
+        <DecisionDialog decision={decision} prompt={prompt} rows={rowsOf(trade)} labels={TRADE_LABELS} />
       ) : null}
     </PageContainer>
   );
@@ -141,8 +141,8 @@ function Particulars({ trade, isOwn, mayCancel }: ParticularsProps) {
       <Panel title="Этапы сделки" padded>
         <FactList>
           <TradeProgress
-            of={tradeLifecycle}
-            way={TRADE_STEPS}
+            lifecycle={tradeLifecycle}
+            mainPath={TRADE_STEPS}
             status={status}
             events={events}
             step={getTradeAssignee(status).step}

@@ -10,8 +10,8 @@ import { AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
 import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
 
 interface CourseProps {
-  readonly of: AnyStateMachine;
-  readonly way: readonly string[];
+  readonly lifecycle: AnyStateMachine;
+  readonly mainPath: readonly string[];
   readonly status: string | null;
   readonly events: readonly StatusEvent[];
   /** Next step of the operator; '' once final. */
@@ -22,18 +22,18 @@ interface CourseProps {
 
 const WHO: Readonly<Record<string, string>> = { owner: 'вы', authorized_organization: 'оператор' };
 
-export function TradeProgress({ of, way, status, events, step, children }: CourseProps) {
-  const tone = getStatusMeta(of, status)?.tone;
+export function TradeProgress({ lifecycle, mainPath, status, events, step, children }: CourseProps) {
+  const tone = getStatusMeta(lifecycle, status)?.tone;
   return (
     <>
-      <LifecycleProgress of={of} way={way} status={status} events={events} />
+      <LifecycleProgress lifecycle={lifecycle} mainPath={mainPath} status={status} events={events} />
       {step === '' ? null : (
         <AssigneeNote>
           <strong>Ожидаем оператора.</strong> <span>{`Следующий шаг: ${step}.`}</span>{' '}
           {children ? <span>{children}</span> : null}
         </AssigneeNote>
       )}
-      <ReserveReturnedNote of={of} status={status} />
+      <ReserveReturnedNote lifecycle={lifecycle} status={status} />
       {events.length === 0 ? null : (
         <div>
           <h3>Что произошло</h3>
@@ -41,7 +41,7 @@ export function TradeProgress({ of, way, status, events, step, children }: Cours
             label="История заявки"
             moments={events.map((event, place) => ({
               key: `${place} ${event.status}`,
-              title: getStatusMeta(of, event.status)?.label ?? event.status,
+              title: getStatusMeta(lifecycle, event.status)?.label ?? event.status,
               by: getOwnProperty(WHO, event.by) ?? event.by ?? '',
               time: <DateTime iso={event.at} />,
               state: place === events.length - 1 && tone === 'danger' ? 'refused' : 'done',

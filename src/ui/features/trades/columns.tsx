@@ -30,7 +30,7 @@ const number: Column<Common> = {
   key: 'number',
   title: '№',
   width: 74,
-  by: (row) => row.number,
+  sortKey: (row) => row.number,
   cell: (row) => row.number,
 };
 const date: Column<Common> = dateColumn('date', 'Дата', (row) => row.created_at, { width: 95, card: 'aside' });
@@ -40,7 +40,7 @@ const pays: Column<Common> = {
   width: 166,
   align: 'end',
   card: 'half',
-  by: (row) => [row.currency_to_pay, row.amount_to_pay],
+  sortKey: (row) => [row.currency_to_pay, row.amount_to_pay],
   cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
 };
 const receives: Column<Common> = {
@@ -49,7 +49,7 @@ const receives: Column<Common> = {
   width: 166,
   align: 'end',
   card: 'half',
-  by: (row) => [row.currency_to_receive, row.amount_to_receive],
+  sortKey: (row) => [row.currency_to_receive, row.amount_to_receive],
   cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
 };
 const rate: Column<Common> = rateColumn(78);
@@ -59,7 +59,7 @@ const limit: Column<Trade> = {
   width: 140,
   align: 'end',
   card: 'half',
-  by: (row) => [row.currency_to_pay, row.trade_limit],
+  sortKey: (row) => [row.currency_to_pay, row.trade_limit],
   cell: (row) =>
     row.trade_limit === null ? EMPTY_VALUE : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
@@ -73,7 +73,7 @@ export const clientTradeColumns = (withTurn: boolean): readonly Column<Trade>[] 
   pays,
   receives,
   rate,
-  { ...limit, spare: 'tablet' },
+  { ...limit, hiddenBelow: 'tablet' },
   counterparty,
   status,
   ...(withTurn ? [turn] : []),
@@ -85,7 +85,7 @@ const turn: Column<Trade> = {
   card: 'foot',
   cell(row) {
     const { mark, step } = getTradeAssignee(row.status);
-    return mark === 'none' ? EMPTY_VALUE : <AssigneeMark turn={mark} step={step} />;
+    return mark === 'none' ? EMPTY_VALUE : <AssigneeMark assignee={mark} step={step} />;
   },
 };
 
@@ -105,7 +105,7 @@ export const marketOfferColumns = ({ open, rates, hrefOf }: MarketColumns): read
     ? [number, offeredBy, youPay, { ...youReceive, width: undefined }, rate]
     : [
         number,
-        { ...date, spare: 'tablet' },
+        { ...date, hiddenBelow: 'tablet' },
         youPay,
         youReceive,
         rate,
@@ -122,7 +122,7 @@ const toMarket = (rates: readonly CurrencyRate[]): Column<Trade> => ({
   width: 92,
   align: 'end',
   card: 'half',
-  by: (row) => Number(getMarketDifference(row, rates) ?? 0),
+  sortKey: (row) => Number(getMarketDifference(row, rates) ?? 0),
   cell: (row) => <span className="num">{formatMarketDifference(getMarketDifference(row, rates))}</span>,
 });
 const offeredBy: Column<Trade> = nameColumn('company', 'Контрагент', (row) => row.company_name);
@@ -155,7 +155,7 @@ export const exchangeColumns: readonly Column<Exchange>[] = [
     card: 'foot',
     cell(row) {
       const { mark, step } = getExchangeAssignee(row.status);
-      return mark === 'none' ? EMPTY_VALUE : <AssigneeMark turn={mark} step={step} />;
+      return mark === 'none' ? EMPTY_VALUE : <AssigneeMark assignee={mark} step={step} />;
     },
   },
 ];

@@ -88,7 +88,7 @@ function useWalletForm({ asRequest, withTerms = false, onAdded, onClose }: AddWa
   const request = useMutationForm(walletRequestCreate, {
     initial: INITIAL,
     draft: withTerms ? 'contract' : 'wallet-request',
-    longest: LONGEST,
+    maxLengths: LONGEST,
     validate: errorsIn({ asRequest: true, withTerms }),
     input(values) {
       const { contract_file } = values;
@@ -110,7 +110,7 @@ function useWalletForm({ asRequest, withTerms = false, onAdded, onClose }: AddWa
   const creation = useMutationForm(walletCreate, {
     initial: INITIAL,
     draft: 'wallet',
-    longest: LONGEST,
+    maxLengths: LONGEST,
     validate: errorsIn({ asRequest: false }),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
@@ -133,7 +133,7 @@ export default function AddWalletForm(props: AddWalletProps) {
       title={getAddWalletTitle(props)}
       width={600}
       onClose={form.busy ? undefined : onClose}
-      foot={
+      footer={
         <>
           <Button disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
             {form.slow ? 'Отменить отправку' : 'Отмена'}

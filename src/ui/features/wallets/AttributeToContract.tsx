@@ -60,7 +60,7 @@ function AttributeDialog(props: AttributeProps) {
     );
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <QueryPlaceholder query={contracts} wait={<SkeletonLines count={3} />} />
+      <QueryPlaceholder query={contracts} skeleton={<SkeletonLines count={3} />} />
     </Dialog>
   );
 }

@@ -56,9 +56,9 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
   return (
     <Drawer
       title={wallet.wallet_id}
-      mark={<RecordStatus of={walletLifecycle} status={wallet.status} />}
+      statusChip={<RecordStatus lifecycle={walletLifecycle} status={wallet.status} />}
       onClose={onClose}
-      foot={
+      footer={
         receives ? (
           <>
             {/* The participant's only wallet transition reports a funding. */}
@@ -115,7 +115,7 @@ function WalletLedger({ wallet }: { wallet: Wallet }) {
     ...(wallet.balance_request === null && !canBlock(wallet)
       ? []
       : [{ label: 'Обновление баланса', value: <RequestBalance wallet={wallet} /> }]),
-    { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
+    { label: 'Адрес', value: <WalletAddress address={wallet.address} full /> },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
     { label: 'AML-риск', value: <AmlCheckLine wallet={wallet} /> },
     { label: 'Название', value: wallet.name === '' ? EMPTY_VALUE : wallet.name },

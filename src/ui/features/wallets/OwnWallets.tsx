@@ -44,17 +44,17 @@ const COMMON: readonly FilterField<Name>[] = [
 const CONTRACT: FilterField<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };
 const PERIOD: readonly FilterField<Name>[] = [...periodFilters('created_at_after', 'created_at_before')];
 
-/** Wallets of a provider; `head` is above the list. */
-export function ProviderWallets({ head }: { head?: ReactNode }) {
+/** Wallets of a provider; `header` is above the list. */
+export function ProviderWallets({ header }: { header?: ReactNode }) {
   const { list, query } = useListQuery(walletList, FILTERS);
   return (
     <Wallets
       list={list}
       query={query}
-      whole={PROVIDERS}
+      lookupCall={PROVIDERS}
       filters={[...COMMON, ...PERIOD]}
       hasContracts={false}
-      head={head}
+      header={header}
     />
   );
 }
@@ -73,7 +73,7 @@ function AllWallets() {
     <Wallets
       list={list}
       query={query}
-      whole={PARTICIPANTS}
+      lookupCall={PARTICIPANTS}
       filters={[...COMMON, CONTRACT, ...PERIOD]}
       hasContracts
       tabs={<CustodyTabs current="all" count={query.data?.count} />}
@@ -88,7 +88,7 @@ function ColdWallets() {
     <Wallets
       list={list}
       query={query}
-      whole={COLDS}
+      lookupCall={COLDS}
       filters={[]}
       hasContracts
       tabs={<CustodyTabs current="cold" count={query.data?.count} />}
@@ -115,19 +115,19 @@ function CustodyTabs({ current, count }: { current: 'all' | 'cold'; count: numbe
 interface WalletsProps<K extends string> {
   readonly list: ListParams<K>;
   readonly query: Query<PageOf<Wallet>>;
-  readonly whole: LookupCall<PageOf<Wallet>>;
+  readonly lookupCall: LookupCall<PageOf<Wallet>>;
   readonly filters: readonly FilterField<K>[];
   readonly hasContracts: boolean;
   readonly tabs?: ReactNode;
-  readonly head?: ReactNode;
+  readonly header?: ReactNode;
 }
 
-function Wallets<K extends string>({ list, query, whole, filters, hasContracts, tabs, head }: WalletsProps<K>) {
+function Wallets<K extends string>({ list, query, lookupCall, filters, hasContracts, tabs, header }: WalletsProps<K>) {
   return (
     <ListWithDrawer
-      above={head}
+      summary={header}
       label="Цифровые кошельки"
-      counted={WALLET_PLURALS}
+      countedNoun={WALLET_PLURALS}
       list={list}
       query={query}
       columns={(open) => clientWalletColumns(open, hasContracts)}
@@ -144,7 +144,7 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
         </CreateRecordButton>
       }
       empty={walletTexts.empty}
-      whole={whole}
+      lookupCall={lookupCall}
       title="Кошелёк"
       missing={walletTexts.missing}
     >

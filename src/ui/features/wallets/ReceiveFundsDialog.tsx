@@ -49,7 +49,7 @@ export function ReceiveFundsDialog({ wallet: { address, currency, network }, onC
       title={`Получить ${currency ?? ''}`}
       width={500}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>Закрыть</Button>
           <Button variant="primary" data-autofocus inactive={address === null} onClick={() => copy(address ?? '')}>

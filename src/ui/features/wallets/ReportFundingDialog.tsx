@@ -21,7 +21,7 @@ export function ReportFundingDialog({ wallet: { id, wallet_id, currency }, onClo
   const notify = useNotify();
   const form = useMutationForm(walletFundingNotify, {
     initial: { amount: '', hash: '' },
-    longest: { hash: 128 },
+    maxLengths: { hash: 128 },
     validate: (values) => validateTexts(values, { amount: optionalValidator(amountValidator(currency)) }),
     input(values) {
       const sum = getTextValue(values, 'amount');

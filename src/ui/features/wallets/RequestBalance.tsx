@@ -29,7 +29,7 @@ export function RequestBalance({ wallet }: { wallet: Wallet }) {
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
       {request === null ? null : (
         <>
-          <RecordStatus of={balanceRequestLifecycle} status={request.status} />
+          <RecordStatus lifecycle={balanceRequestLifecycle} status={request.status} />
           <Money amount={request.amount} currency={currency} />
         </>
       )}
@@ -45,7 +45,7 @@ function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; 
   const notify = useNotify();
   const form = useMutationForm(walletBalanceRequest, {
     initial: { amount: '', comment: '' },
-    longest: { comment: 500 },
+    maxLengths: { comment: 500 },
     validate: (values) => validateTexts(values, { amount: requiredValidator(balanceValidator(currency)) }),
     input(values) {
       const comment = getTextValue(values, 'comment');

@@ -43,7 +43,7 @@ export function WalletsPreview({ path, aside }: WalletsInShortProps) {
       }
     >
       <div data-state={getQueryState(query)}>
-        <QueryContent query={query} wait={<SkeletonTable count={4} />}>
+        <QueryContent query={query} skeleton={<SkeletonTable count={4} />}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState title={walletTexts.empty} />

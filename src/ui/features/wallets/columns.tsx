@@ -12,13 +12,13 @@ import {
   walletColumn,
 } from '../../list/columns/walletColumns.tsx';
 
-const number: Column<Wallet> = { ...named, spare: true };
+const number: Column<Wallet> = { ...named, hiddenBelow: true };
 
 const contract: Column<Wallet> = {
   key: 'contract',
   title: 'УНК',
   width: 200,
-  by: (row) => row.ved_contract_number,
+  sortKey: (row) => row.ved_contract_number,
   cell: (row) => row.ved_contract_number ?? EMPTY_VALUE,
 };
 /** `open`: a wallet is open beside the table; contracts belong to participants only. */
@@ -32,7 +32,7 @@ export function clientWalletColumns(open: boolean, hasContracts: boolean): reado
         networkColumn,
         balanceColumn,
         walletAmlColumn,
-        { ...contract, spare: 'tablet' },
+        { ...contract, hiddenBelow: 'tablet' },
         walletStatusColumn,
       ]
     : [walletColumn, number, addressColumn, networkColumn, balanceColumn, walletAmlColumn, walletStatusColumn];

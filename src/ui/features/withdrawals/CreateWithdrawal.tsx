@@ -28,7 +28,7 @@ export function CreateWithdrawal(props: CreateWithdrawalProps) {
   if (!wallet.data && wallet.busy) {
     return (
       <Dialog title={TITLE} width={500} onClose={props.onClose}>
-        <QueryPlaceholder query={wallet} wait={<SkeletonLines count={4} />} />
+        <QueryPlaceholder query={wallet} skeleton={<SkeletonLines count={4} />} />
       </Dialog>
     );
   }
@@ -49,7 +49,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       comment: '',
     },
     draft: 'withdrawal',
-    longest: WITHDRAWAL_MAX_LENGTHS,
+    maxLengths: WITHDRAWAL_MAX_LENGTHS,
     validate: validateWithdrawal({ available, isResident, needed: ['recipient_name'] }),
     input(values) {
       const text = (name: string) => getTextValue(values, name);

@@ -28,7 +28,7 @@ export function CreateWithdrawalForClient(props: CreateForCompanyProps) {
   if (organizations.data) return <Fields {...props} first={organizations.data} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <QueryPlaceholder query={organizations} wait={<SkeletonLines count={4} />} />
+      <QueryPlaceholder query={organizations} skeleton={<SkeletonLines count={4} />} />
     </Dialog>
   );
 }
@@ -49,7 +49,7 @@ function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: 
   const reviewed = useReviewForm<true, typeof operatorWithdrawalCreate>(operatorWithdrawalCreate, {
     initial: { company_id: '', amount: '', settlement_account: '', bik: '', purpose: '' },
     draft: 'withdrawal-for-company',
-    longest: WITHDRAWAL_MAX_LENGTHS,
+    maxLengths: WITHDRAWAL_MAX_LENGTHS,
     validate: errorsIn,
     input(values) {
       const text = (name: string) => getTextValue(values, name);

@@ -9,10 +9,10 @@ import { WITHDRAWAL_PLURALS } from './texts.ts';
 export function FinishedWithdrawals({ tabs }: { tabs: ReactNode }) {
   return (
     <FinishedPayments
-      of={withdrawalLifecycle}
+      lifecycle={withdrawalLifecycle}
       target={operatorWithdrawalList}
       label="История выводов"
-      counted={WITHDRAWAL_PLURALS}
+      countedNoun={WITHDRAWAL_PLURALS}
       tabs={tabs}
       columns={operatorWithdrawalColumns(false)}
       hrefOf={({ id }) => `/organization/withdrawal-requests/${id}`}

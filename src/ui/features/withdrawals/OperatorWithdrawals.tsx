@@ -34,12 +34,12 @@ export function OperatorWithdrawals(place: QueueRoute) {
       {...listQuery}
       target={operatorWithdrawalList}
       label="Заявки на вывод"
-      counted={WITHDRAWAL_PLURALS}
+      countedNoun={WITHDRAWAL_PLURALS}
       columns={operatorWithdrawalColumns}
       statuses={STATUSES}
       filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', listQuery.list.filters.amount)]}
       actions={<Create onCreated={(created) => navigate(`${place.path}/${created}`)} />}
-      waits={waits}
+      isAwaiting={waits}
       empty={withdrawalTexts.empty}
       title="Заявка на вывод"
       missing={withdrawalTexts.missing}
@@ -49,7 +49,7 @@ export function OperatorWithdrawals(place: QueueRoute) {
           withdrawal={withdrawal}
           onClose={close}
           tools={<QueueButtons queue={queue} />}
-          onward={<QueueFooter queue={queue} of={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
+          trailingActions={<QueueFooter queue={queue} record={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
         />
       )}
     </RequestQueue>

@@ -40,10 +40,10 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     <ReviewFormDialog
       title={title}
       reviewed={reviewed}
-      problem={withdrawalTexts.createFailed}
+      errorTitle={withdrawalTexts.createFailed}
       labels={{ ...WITHDRAWAL_LABELS, ...fields }}
       onClose={onClose}
-      question={{
+      prompt={{
         title: 'Проверьте заявку',
         text: 'Сумма перейдёт в резерв. Отменить заявку нельзя: её исполнит или отклонит оператор.',
         rows: [

@@ -46,7 +46,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
   const { role } = useSession();
   const open = useLifecycleTransitions(withdrawalLifecycle, withdrawal);
   const decisions = useDecision(withdrawalReview, {
-    of: { record: `withdrawal:${id}`, status },
+    subject: { record: `withdrawal:${id}`, status },
     questions: WITHDRAWAL_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
@@ -54,7 +54,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
     <DecisionDrawer
       {...opened}
       title={`Вывод ${number}`}
-      of={withdrawalLifecycle}
+      lifecycle={withdrawalLifecycle}
       status={status}
       open={open}
       decisions={decisions}
@@ -64,35 +64,35 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={WITHDRAWAL_LABELS}
-      ahead={isExecuted(status) ? <ExecutionReportButton kind="withdrawal" record={withdrawal} /> : null}
+      leadingActions={isExecuted(status) ? <ExecutionReportButton kind="withdrawal" record={withdrawal} /> : null}
     >
       <HeadlineAmount label="Сумма к выводу" amount={amount} currency={currency} />
-      <LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_STEPS} status={status} />
+      <LifecycleProgress lifecycle={withdrawalLifecycle} mainPath={WITHDRAWAL_STEPS} status={status} />
       <AssigneeLine
-        of={withdrawalLifecycle}
+        lifecycle={withdrawalLifecycle}
         status={status}
         isMine={open.moves.length > 0}
         mine="Сверьте реквизиты и примите решение."
         operators="Оператор сверит реквизиты и исполнит вывод."
       />
-      <ReserveReturnedNote of={withdrawalLifecycle} status={status} />
+      <ReserveReturnedNote lifecycle={withdrawalLifecycle} status={status} />
       <DescriptionList
         rows={[
-          { label: 'Организация', value: <OrganizationNameLink of={withdrawal} /> },
+          { label: 'Организация', value: <OrganizationNameLink record={withdrawal} /> },
           { label: 'Роль', value: getRoleLabel(withdrawal.role) },
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),
           { label: 'Назначение платежа', value: withdrawal.purpose },
           getEditableCommentItem({
-            of: 'withdrawal',
+            kind: 'withdrawal',
             record: withdrawal,
-            whole: createWithdrawalLookup(id, role === 'authorized_organization'),
+            lookupCall: createWithdrawalLookup(id, role === 'authorized_organization'),
             target: withdrawalComment,
             inputOf: (comment) => ({ params: { id }, body: { comment } }),
           }),
         ]}
       />
-      <DecisionFacts of={withdrawal} tab="money" />
+      <DecisionFacts decided={withdrawal} tab="money" />
       <InformationLink kind="withdrawal" id={id} />
     </DecisionDrawer>
   );

@@ -28,7 +28,7 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
   return (
     <ListWithDrawer
       label="Выводы"
-      counted={WITHDRAWAL_PLURALS}
+      countedNoun={WITHDRAWAL_PLURALS}
       list={list}
       query={query}
       columns={clientWithdrawalColumns}
@@ -39,7 +39,7 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
       ]}
       actions={<CreateWithdrawalButton primary onCreated={({ id }) => navigate(hrefOfNew(id))} />}
       empty="Операций пока нет"
-      whole={WITHDRAWAL_LOOKUP}
+      lookupCall={WITHDRAWAL_LOOKUP}
       title="Заявка на вывод"
       missing={withdrawalTexts.missing}
     >

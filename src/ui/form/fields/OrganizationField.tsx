@@ -73,7 +73,7 @@ function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: Organiz
       />
       <div>
         <Choice {...choice} page={isSearched ? page : first} hint={hint} />
-        {isSearched && !page ? <QueryPlaceholder query={{ ...found, cancel: giveUp }} wait={null} /> : null}
+        {isSearched && !page ? <QueryPlaceholder query={{ ...found, cancel: giveUp }} skeleton={null} /> : null}
       </div>
     </Pair>
   );

@@ -71,7 +71,7 @@ export interface Connection {
   /** The history has been loading for more than 15 s: offer «Отменить» and «Повторить». */
   readonly slow: boolean;
   /** Loading the history was cancelled. */
-  readonly givenUp: boolean;
+  readonly isHistoryCancelled: boolean;
   /** A retry after a failure. */
   readonly retries: boolean;
   /** A message could not be parsed. */
@@ -88,7 +88,7 @@ export function useConnection(actor: ChatActor): Connection {
     hasUnreadable: useSelector(actor, ({ context }) => context.hasUnreadable),
     failure: useSelector(actor, ({ context }) => context.failure),
     slow: useSelector(actor, (snapshot) => snapshot.hasTag('slow')),
-    givenUp: useSelector(actor, (snapshot) => snapshot.hasTag('givenUp')),
+    isHistoryCancelled: useSelector(actor, (snapshot) => snapshot.hasTag('givenUp')),
     reconnect: () => actor.send({ type: 'connection.retry' }),
     cancel: () => actor.send({ type: 'history.cancel' }),
   };
@@ -184,7 +184,7 @@ export interface UnsentMessage {
   readonly draft: string;
   readonly file: File | null;
   /** Moves the text into the draft of the chat `id`. */
-  readonly hand: (id: RecordId) => void;
+  readonly moveToDraft: (id: RecordId) => void;
 }
 
 /** Text left in the composer when the chat was closed. */
@@ -194,7 +194,7 @@ export function useUnsentMessage(actor: ChatActor): UnsentMessage {
   return {
     draft: context?.draft ?? '',
     file: context?.file ?? null,
-    hand(id) {
+    moveToDraft(id) {
       if (context) moveDraft(context, id);
       composer?.send({ type: 'message.discard' });
     },

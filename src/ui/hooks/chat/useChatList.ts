@@ -23,7 +23,7 @@ export interface ChatList {
   /** A click on a row, before its link is followed. */
   readonly choose: (chat: Chat, index: number) => void;
   /** Selects a chat that was just created or changed. */
-  readonly want: (id: RecordId) => void;
+  readonly focusChat: (id: RecordId) => void;
 }
 
 interface Address {
@@ -31,14 +31,14 @@ interface Address {
   readonly base: string;
   /** The part after it; null if absent. */
   readonly place: string | null;
-  readonly by: ChatParamKind;
+  readonly paramKind: ChatParamKind;
 }
 
-/** `base` and `by` are read once. */
-export function useChatList({ base, place, by }: Address): ChatList {
+/** `base` and `paramKind` are read once. */
+export function useChatList({ base, place, paramKind }: Address): ChatList {
   const services = useServices();
   const [, navigate] = useLocation();
-  const actor = useActorRef(chatListMachine, { ...useActorOptions(), input: { services, by, place } });
+  const actor = useActorRef(chatListMachine, { ...useActorOptions(), input: { services, paramKind, place } });
   useOnChange(place, () => actor.send({ type: 'route.changed', place }));
   useActorEvent<ChatListEmitted>(
     (listener) => actor.on('route.navigate', listener),
@@ -55,6 +55,6 @@ export function useChatList({ base, place, by }: Address): ChatList {
     refresh: () => actor.send({ type: 'chats.refetch' }),
     cancel: () => actor.send({ type: 'chats.cancel' }),
     choose: ({ id }, index) => actor.send({ type: 'chat.select', index, id }),
-    want: (id) => actor.send({ type: 'chat.focus', id }),
+    focusChat: (id) => actor.send({ type: 'chat.focus', id }),
   };
 }

@@ -14,12 +14,12 @@ interface Props {
    */
   readonly fallback?: (failed: ErrorFallbackProps) => ReactNode;
   /** Key of the guarded screen: a change resets the boundary. */
-  readonly of?: unknown;
+  readonly resetKey?: unknown;
   readonly children: ReactNode;
 }
 interface State {
   readonly error: unknown;
-  readonly of: unknown;
+  readonly resetKey: unknown;
 }
 
 /** Events after which a failed chunk is loaded again. */
@@ -30,14 +30,14 @@ const SIGNS = ['online', 'click'];
  * returning server fires none, clicks retry too.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, of: this.props.of };
+  override state: State = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
-    return of === state.of ? null : { of, error: null };
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { resetKey, error: null };
   }
 
   override componentDidCatch(error: unknown): void {

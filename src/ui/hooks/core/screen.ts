@@ -23,7 +23,7 @@ export interface Screen {
   /** Rendered to HTML by the build and hydrated. */
   readonly prerendered?: true;
   /** Rendered without the area frame (the demo's page of the kit). */
-  readonly bare?: true;
+  readonly withoutFrame?: true;
   /** Replaces the area frame; screens that share one keep it mounted. */
   readonly frame?: LazyView<{ title: string; children: ReactNode }>;
   readonly view: LazyView;

@@ -18,13 +18,13 @@ export interface BulkPages {
 /** `onRead` gets all rows once they are read; `rows` are those rows. Undefined for a list of one page. */
 export function useBulkPages<T extends { readonly id: RecordId }>(
   { size, filters }: Pick<ListParams<string>, 'size' | 'filters'>,
-  { data, whole }: Query<PageOf<T>> & { readonly whole: AllPages<PageOf<T>> },
+  { data, allPages }: Query<PageOf<T>> & { readonly allPages: AllPages<PageOf<T>> },
   onRead: (rows: readonly T[]) => void,
 ): (BulkPages & { readonly rows: readonly T[] | undefined }) | undefined {
   const { isOpen, open, close } = useDisclosure();
   const { requests } = useServices();
-  const read = useBaseQuery(whole.call.endpoint, isOpen ? whole.call.input : null, withAllPages(requests));
-  const rows = isOpen && read.data !== undefined ? whole.typed(read.data).results : undefined;
+  const read = useBaseQuery(allPages.call.endpoint, isOpen ? allPages.call.input : null, withAllPages(requests));
+  const rows = isOpen && read.data !== undefined ? allPages.castResult(read.data).results : undefined;
   useOnChange(rows !== undefined, () => {
     if (rows) onRead(rows); // once: a refetch must not select again what the user has deselected
   });

@@ -12,7 +12,7 @@ function memoryOf({ session, invalidations }: Services): QueryCache {
   const { epoch } = session.getSnapshot().context;
   const held = memories.get(session);
   if (held?.epoch === epoch) return held.memory;
-  held?.memory.end();
+  held?.memory.clear();
   const memory = createQueryCache(invalidations);
   memories.set(session, { epoch, memory });
   return memory;
@@ -24,5 +24,5 @@ export function useCachedQuery<E extends Endpoint>(target: E, input: EndpointInp
   const services = useServices();
   const memory = memoryOf(services);
   const known = memory.answerTo({ ...createCall<Endpoint>(target), input });
-  return useBaseQuery(target, input, memory.keeping(services.requests), known);
+  return useBaseQuery(target, input, memory.withCache(services.requests), known);
 }

@@ -20,7 +20,7 @@ export type TextParamName<Q extends InputSchema> = {
 
 interface AskedList<K extends string, R> {
   readonly list: ListParams<K>;
-  readonly query: Query<R> & { readonly whole: AllPages<R> };
+  readonly query: Query<R> & { readonly allPages: AllPages<R> };
 }
 
 /** Parameters of the list and its query at `target`; `also` adds parameters, which filters override. */
@@ -39,5 +39,5 @@ export function useListQuery(
   const list = useListParams(filters, size);
   const call = { endpoint: target, input: { query: { ...also, ...list.filters, ...LOOKUP_PAGE } } };
   const query = useBaseQuery(target, { query: { ...also, ...list.filters, ...list.paging } }, useServices().requests);
-  return { list, query: { ...query, whole: { call, typed: (value) => value } } };
+  return { list, query: { ...query, allPages: { call, castResult: (value) => value } } };
 }

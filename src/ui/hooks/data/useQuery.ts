@@ -18,10 +18,10 @@ import { queryMachine } from '../../../machines/data/query.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useOnChange } from '../core/useOnChange.ts';
 
-/** Parameters of a list without its page, for reading all pages; `typed` casts the result. */
+/** Parameters of a list without its page, for reading all pages; `castResult` casts the result. */
 export interface AllPages<R> {
   readonly call: Call;
-  readonly typed: (value: unknown) => R;
+  readonly castResult: (value: unknown) => R;
 }
 
 /** State of a query for a view. */
@@ -42,7 +42,7 @@ export interface Query<R> {
   /** Fetches a neighbouring page by its full URL, for queries without page parameters. */
   readonly follow: (url: string) => void;
   /** For lists whose parameters are in the URL. */
-  readonly whole?: AllPages<R>;
+  readonly allPages?: AllPages<R>;
 }
 
 type InputArgs<E extends Endpoint> =

@@ -33,7 +33,7 @@ const amountSchema = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 
 interface RangedList<K extends string, R> {
   readonly list: ListParams<K | RangeFilter>;
-  readonly query: Query<R> & { readonly whole: AllPages<R> };
+  readonly query: Query<R> & { readonly allPages: AllPages<R> };
 }
 
 /** `amount`: name of the amount in a row and of the exact filter. `also` adds parameters, which filters override. */
@@ -59,7 +59,7 @@ export function useRangedListQuery(
   const whole = useBaseQuery(target, range.isSet ? wholeInput : null, withAllPages(requests));
   const typed = (value: unknown) => (range.isSet ? filtered(value, range, amount) : value);
   const shown = range.isSet ? { ...whole, data: whole.data && cut(filtered(whole.data, range, amount), list) } : page;
-  return { list, query: { ...shown, whole: { call: { endpoint: target, input: wholeInput }, typed } } };
+  return { list, query: { ...shown, allPages: { call: { endpoint: target, input: wholeInput }, castResult: typed } } };
 }
 
 interface Range {

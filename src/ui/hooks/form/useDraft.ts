@@ -16,11 +16,11 @@ export interface Draft<T = unknown> {
   /** Last saved, ISO 8601; null without a draft. */
   readonly savedAt: string | null;
   /** The storage is unavailable: the input lasts as long as the page. */
-  readonly unkept: boolean;
+  readonly isStorageUnavailable: boolean;
   /** Values of an unanswered write found on mount. */
   readonly sent: SentValues<T> | null;
   /** `sent`: null when no write is unanswered any more; unchanged if omitted. */
-  readonly keep: (values: unknown, sent?: SentValues | null) => void;
+  readonly save: (values: unknown, sent?: SentValues | null) => void;
   readonly drop: () => void;
 }
 
@@ -36,9 +36,9 @@ export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
   return {
     found,
     savedAt: snapshot.context.savedAt,
-    unkept: snapshot.matches('refused'),
+    isStorageUnavailable: snapshot.matches('refused'),
     sent,
-    keep: (values, newSent) => actor.send({ type: 'draft.save', values, sent: newSent }),
+    save: (values, newSent) => actor.send({ type: 'draft.save', values, sent: newSent }),
     drop: () => actor.send({ type: 'draft.discard' }),
   };
 }

@@ -13,16 +13,16 @@ export interface FormDraft {
   /** Last saved, ISO 8601; null if no draft was found, or it was discarded. */
   readonly savedAt: string | null;
   /** The storage is unavailable: the input lasts as long as the page. */
-  readonly unkept: boolean;
+  readonly isStorageUnavailable: boolean;
   /** Values of an unanswered write found on mount. */
   readonly sent: SentValues<FormValues> | null;
   /** `sent`: null when no write is unanswered any more; unchanged if omitted. */
-  readonly keep: (values: FormValues, sent?: SentValues<FormValues> | null) => void;
+  readonly save: (values: FormValues, sent?: SentValues<FormValues> | null) => void;
   readonly drop: () => void;
   /** Current draft. */
   readonly stored: () => FormValues | null;
   /** The form takes files, which drafts do not keep. */
-  readonly fileless: boolean;
+  readonly hasFiles: boolean;
   /** Initial values without a draft, files excluded. */
   readonly empty: FormValues;
 }
@@ -50,19 +50,19 @@ export function useFormDraft(name: string | undefined, initial: FormValues): For
     found: draft.found,
     savedAt: draft.found === null ? null : draft.savedAt,
     empty,
-    fileless: Object.keys(empty).length < Object.keys(initial).length,
+    hasFiles: Object.keys(empty).length < Object.keys(initial).length,
     drop: draft.drop,
-    unkept: draft.unkept,
+    isStorageUnavailable: draft.isStorageUnavailable,
     sent: draft.sent,
     stored: () => readDraft(place, env.storage, env.tabStorage),
-    keep(values, sent) {
+    save(values, sent) {
       if (name === undefined || user === null) return;
       // Values equal to the initial ones are not stored: the initial value may differ next time.
       const typed = Object.entries(plain(values)).filter(
         ([field, value]) => Object.hasOwn(empty, field) && value !== empty[field],
       );
       if (typed.length === 0) draft.drop();
-      else draft.keep(Object.fromEntries(typed), sent && { ...sent, values: plain(sent.values) });
+      else draft.save(Object.fromEntries(typed), sent && { ...sent, values: plain(sent.values) });
     },
   };
 }

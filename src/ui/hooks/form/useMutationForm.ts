@@ -30,17 +30,17 @@ interface CallForm<E extends Endpoint> {
   /** Name of the user's draft, kept until it is submitted; files must be picked again. */
   readonly draft?: string;
   /** A draft that the screen itself stores and discards. */
-  readonly ownDraft?: Pick<Draft<FormValues>, 'sent' | 'keep'>;
+  readonly ownDraft?: Pick<Draft<FormValues>, 'sent' | 'save'>;
   /** Selects the values worth storing; all by default. */
-  readonly drafted?: (values: FormValues) => FormValues;
+  readonly toDraft?: (values: FormValues) => FormValues;
   /** Pure; a Russian text per invalid field. */
   readonly validate: (values: FormValues) => FieldErrors;
   /** Maximal length by text field. */
-  readonly longest?: Readonly<Record<string, number>>;
+  readonly maxLengths?: Readonly<Record<string, number>>;
   /** Input of the call, from valid values. */
   readonly input: (values: FormValues) => EndpointInput<E>;
   /** Runs before the call; a failure blocks it. Read once. */
-  readonly before?: (values: FormValues, signal: AbortSignal) => Promise<Failure | null>;
+  readonly beforeSend?: (values: FormValues, signal: AbortSignal) => Promise<Failure | null>;
   /** Null where the response could not be parsed: the write itself succeeded. */
   readonly onDone?: (result: EndpointResult<E> | null) => void;
   readonly onRejected?: (failure: Failure) => void;
@@ -80,9 +80,9 @@ function firstWrong(): Element | null {
 }
 
 /** All rules: the form's own, text lengths, unchecked files. */
-const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate' | 'longest'>) =>
+const rulesOf = ({ validate, maxLengths = {} }: Pick<CallForm<Endpoint>, 'validate' | 'maxLengths'>) =>
   withPendingFileErrors((values) => {
-    const checks = Object.entries(longest).map(([name, most]) => [name, maxLengthValidator(most)] as const);
+    const checks = Object.entries(maxLengths).map(([name, most]) => [name, maxLengthValidator(most)] as const);
     return { ...validateTexts(values, Object.fromEntries(checks)), ...validate(values) };
   });
 
@@ -93,10 +93,10 @@ const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate'
 export function useMutationForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): FormWithDraft {
   const { requests, invalidations, notices, env } = useServices();
   const wrong = useFocusRequest(firstWrong);
-  const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.request } = definition;
+  const { initial, found, beforeSend, input, toDraft, onDone, onRejected, onInvalid = wrong.request } = definition;
   const draft = useFormDraft(definition.draft, initial);
-  const { sent, keep } = definition.ownDraft ?? draft;
-  const worthKeeping = (values: FormValues) => drafted?.(values) ?? values;
+  const { sent, save } = definition.ownDraft ?? draft;
+  const worthKeeping = (values: FormValues) => toDraft?.(values) ?? values;
   const form = useForm(
     {
       initial,
@@ -105,7 +105,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       startAttempt: (values) => ({ values, sentAt: env.now(), key: env.newId() }),
       unanswered: sent && { ...sent, values: { ...initial, ...sent.values } },
       async submit(values, { signal, attempt, onRefused }) {
-        const failure = await before?.(values, signal);
+        const failure = await beforeSend?.(values, signal);
         if (failure) return { ok: false, failure };
         const call = callFor(values, attempt);
         try {
@@ -122,9 +122,9 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       },
       ...(onRejected ? { onRejected } : {}),
       onInvalid,
-      onEdited: (values) => draft.keep(worthKeeping(values)),
+      onEdited: (values) => draft.save(worthKeeping(values)),
       onAttempted: (values, attempt) =>
-        keep(worthKeeping(values), attempt && { ...attempt, values: worthKeeping(attempt.values) }),
+        save(worthKeeping(values), attempt && { ...attempt, values: worthKeeping(attempt.values) }),
       onLeft: () => notices.send({ type: 'notice.show', kind: 'error', text: SENDING_CANCELLED }),
     },
   );
@@ -165,12 +165,12 @@ export interface ReviewForm<T> {
 
 export interface ReviewState<E extends Endpoint> extends CallForm<E> {
   /** Fields that are part of the review and may be invalid when it opens. */
-  readonly later?: readonly string[];
+  readonly reviewFields?: readonly string[];
 }
 
 /** The review stays open until the server responds; a refusal returns to the fields unless they are part of the review. */
 export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definition: ReviewState<E>): ReviewForm<T> {
-  const later = definition.later ?? [];
+  const later = definition.reviewFields ?? [];
   const review = useConfirm<T>(() => undefined);
   const form = useMutationForm(target, {
     ...definition,

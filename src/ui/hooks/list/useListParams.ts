@@ -43,7 +43,7 @@ export interface ListParams<K extends string> {
   /** As written in the URL: «7d» where the request has a date. */
   readonly chosen: Readonly<Partial<Record<K, string>>>;
   /** Number of filters set, those of tabs included. */
-  readonly set: number;
+  readonly activeFilterCount: number;
   /** Changes filters and resets the page to 1. */
   readonly filter: (patch: ParamPatch<K>) => void;
   /** URL with other filters, for links. */
@@ -103,7 +103,7 @@ export function useListParams<K extends string>(
   return {
     filters: called(own.values, filters, now()),
     chosen: own.values,
-    set: Object.keys(own.values).length,
+    activeFilterCount: Object.keys(own.values).length,
     filter: (patch) => any.set(filterPatch(patch)),
     filterHref: (patch) => any.hrefOf(filterPatch(patch)),
     show: (shown, also) => any.set({ ...only(shown), ...also }),

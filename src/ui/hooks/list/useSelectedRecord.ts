@@ -28,10 +28,10 @@ export interface SelectedRecord<T> {
 /** Pages of the search in a whole list, starting with the first. */
 export const LOOKUP_PAGE = { limit: 100, offset: 0 } as const;
 
-/** A list from its first page that contains the record if it exists; `typed` casts the result. */
+/** A list from its first page that contains the record if it exists; `castResult` casts the result. */
 export interface LookupCall<P> {
   readonly call: Call;
-  readonly typed: (value: unknown) => P;
+  readonly castResult: (value: unknown) => P;
 }
 
 /** The list of a screen without its filters, or another one that certainly contains the record. */
@@ -40,7 +40,7 @@ export const createLookupCall = <E extends Endpoint>(
   input: EndpointInput<E>,
 ): LookupCall<EndpointResult<E>> => ({
   call: { endpoint: target, input },
-  typed: (value) => castResult(target, value),
+  castResult: (value) => castResult(target, value),
 });
 
 /** Key the caller by `id`: the found record is kept that long. */
@@ -53,7 +53,7 @@ export function useSelectedRecord<T extends Identified>(
   const isElsewhere = page.data !== undefined && !page.busy && shown === undefined;
   const { endpoint, input } = whole.call;
   const walk = useBaseQuery(endpoint, isElsewhere ? input : null, withPagesUntilRecord(id, useServices().requests));
-  const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
+  const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.castResult(walk.data), id));
   // React state: the value of the previous render, set while rendering; a machine would need an effect
   const [kept, keep] = useState(found);
   if (found !== undefined && found !== kept) keep(found);

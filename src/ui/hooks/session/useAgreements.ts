@@ -37,11 +37,11 @@ export interface Agreements {
   readonly state: 'choosing' | 'accepting';
   readonly toggle: (id: RecordId) => void;
   readonly readToEnd: () => void;
-  readonly tick: (ticked: boolean) => void;
+  readonly setTicked: (ticked: boolean) => void;
   readonly accept: () => void;
   readonly retry: () => void;
   readonly cancel: () => void;
-  readonly goOn: () => void;
+  readonly finish: () => void;
 }
 
 /** Loads the pending agreements on mount. */
@@ -78,10 +78,10 @@ export function useAgreements(): Agreements {
     toggle: (id) =>
       actor.send(open && agreement?.id === id ? { type: 'document.close' } : { type: 'document.open', id }),
     readToEnd: () => actor.send({ type: 'document.readToEnd' }),
-    tick: (ticked) => actor.send({ type: 'consent.toggle', ticked }),
+    setTicked: (ticked) => actor.send({ type: 'consent.toggle', ticked }),
     accept: () => actor.send({ type: 'agreement.accept' }),
     retry: () => actor.send({ type: 'agreements.retry' }),
     cancel: () => actor.send({ type: 'agreements.cancel' }),
-    goOn: () => actor.send({ type: 'agreements.next' }),
+    finish: () => actor.send({ type: 'agreements.next' }),
   };
 }

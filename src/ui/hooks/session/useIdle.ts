@@ -8,8 +8,8 @@ import { useActorEvent } from '../core/effects.ts';
 export interface Idle {
   readonly warning: boolean;
   /** Expiry, ms since 1970. */
-  readonly end: number;
-  readonly stay: () => void;
+  readonly expiresAt: number;
+  readonly staySignedIn: () => void;
 }
 
 /** Mount with a session; `limit` in ms is read once. */
@@ -34,7 +34,7 @@ export function useIdle(limit: number): Idle {
   const snapshot = useSelector(actor, (current) => current);
   return {
     warning: snapshot.hasTag('warning'),
-    end: getIdleDeadline(snapshot.context),
-    stay: () => actor.send({ type: 'session.extend' }),
+    expiresAt: getIdleDeadline(snapshot.context),
+    staySignedIn: () => actor.send({ type: 'session.extend' }),
   };
 }

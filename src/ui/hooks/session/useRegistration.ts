@@ -45,7 +45,7 @@ export interface Registration extends FieldBindings, RegistrationActs {
   /** Draft last saved, ISO 8601; null without a draft. */
   readonly savedAt: string | null;
   /** The storage is unavailable: the input lasts as long as the page. */
-  readonly unkept: boolean;
+  readonly isStorageUnavailable: boolean;
   /** A file of this field is being checked. */
   readonly isChecking: (name: string) => boolean;
   /** Id of the error summary, focused after a refused submit. */
@@ -97,7 +97,7 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
     slow: snapshot.hasTag('slow'),
     state: snapshot.matches('editing') ? `editing.${step}` : snapshot.hasTag('busy') ? 'submitting' : 'registered',
     savedAt: draft?.context.savedAt ?? null,
-    unkept: draft?.matches('refused') ?? false,
+    isStorageUnavailable: draft?.matches('refused') ?? false,
     isChecking: (name) => Object.hasOwn(checking, name),
     summaryId: summary.id,
   };

@@ -23,7 +23,7 @@ export interface Session {
   /** Increases with every session: screens of an older one are unmounted with their data. */
   readonly epoch: number;
   /** Signed out by the user: no return address is kept. */
-  readonly left: boolean;
+  readonly signedOutByUser: boolean;
   readonly signOut: () => void;
   readonly readProfile: () => void;
 }
@@ -49,6 +49,6 @@ function selectSession(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Sess
     limit: limit === 'unrestricted' ? null : limit,
     mayWrite: canWrite(snapshot),
     epoch: context.epoch,
-    left: snapshot.matches('anonymous') && context.epoch > 0,
+    signedOutByUser: snapshot.matches('anonymous') && context.epoch > 0,
   };
 }

@@ -19,11 +19,11 @@ const Mark = styled.span`
     background: var(--border-strong);
     content: '';
   }
-  &[data-turn='you'] {
+  &[data-assignee='you'] {
     color: var(--accent-text);
     font-weight: 500;
   }
-  &[data-turn='you']::before {
+  &[data-assignee='you']::before {
     background: var(--accent-fill);
   }
   .long {
@@ -47,7 +47,7 @@ const WORDS = { you: 'Ожидается от вас', operator: 'Ожидаем
 
 export interface AssigneeMarkProps {
   /** none: the record is closed. */
-  turn: keyof typeof WORDS | 'none';
+  assignee: keyof typeof WORDS | 'none';
   /** Next step, shown in cards: «Ожидается от вас: загрузить поручение». */
   step?: string | undefined;
   /** Replaces the word by a sentence. */
@@ -55,13 +55,13 @@ export interface AssigneeMarkProps {
 }
 
 /** «Ожидается от вас», «Ожидаем оператора», «Ожидаем клиента» or «—». */
-export function AssigneeMark({ turn, step, children }: AssigneeMarkProps) {
-  if (turn === 'none') return <span className="muted">{EMPTY_VALUE}</span>;
-  if (children !== undefined) return <Mark data-turn={turn}>{children}</Mark>;
+export function AssigneeMark({ assignee, step, children }: AssigneeMarkProps) {
+  if (assignee === 'none') return <span className="muted">{EMPTY_VALUE}</span>;
+  if (children !== undefined) return <Mark data-assignee={assignee}>{children}</Mark>;
   return (
-    <Mark data-turn={turn}>
-      <span className="short">{WORDS[turn]}</span>
-      <span className="long">{step === undefined ? WORDS[turn] : `${WORDS[turn]}: ${step}`}</span>
+    <Mark data-assignee={assignee}>
+      <span className="short">{WORDS[assignee]}</span>
+      <span className="long">{step === undefined ? WORDS[assignee] : `${WORDS[assignee]}: ${step}`}</span>
     </Mark>
   );
 }

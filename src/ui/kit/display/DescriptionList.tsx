@@ -57,7 +57,7 @@ const List = styled.dl`
   > [data-total] + div {
     margin-top: 6px;
   }
-  &[data-ruled] {
+  &[data-top-border] {
     margin-top: 10px;
     border-top: 1px solid var(--border-base);
   }
@@ -81,10 +81,16 @@ function shown(value: ReactNode): ReactNode {
   return value.length > MAX_NAME ? <CollapsibleText text={value} /> : <SafeName>{value}</SafeName>;
 }
 
-/** A description list; `ruled` draws a line above it, for one that follows a text. */
-export function DescriptionList({ rows, ruled }: { rows: readonly DescriptionItem[]; ruled?: boolean | undefined }) {
+/** A description list; `withTopBorder` draws a line above it, for one that follows a text. */
+export function DescriptionList({
+  rows,
+  withTopBorder,
+}: {
+  rows: readonly DescriptionItem[];
+  withTopBorder?: boolean | undefined;
+}) {
   return (
-    <List data-ruled={ruled || undefined}>
+    <List data-top-border={withTopBorder || undefined}>
       {rows.map(({ label, value, total, key = label }) => (
         <div key={key} data-total={total || undefined}>
           <dt>{label}</dt>

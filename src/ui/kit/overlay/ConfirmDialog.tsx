@@ -43,7 +43,7 @@ export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмен
       width="confirm"
       described
       onClose={busy ? undefined : onCancel}
-      foot={
+      footer={
         <>
           <Button data-autofocus disabled={busy} onClick={onCancel}>
             {cancel}
@@ -55,7 +55,7 @@ export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмен
       }
     >
       <p>{text}</p>
-      {rows ? <DescriptionList rows={rows} ruled /> : null}
+      {rows ? <DescriptionList rows={rows} withTopBorder /> : null}
       {children ? <Below>{children}</Below> : null}
     </Dialog>
   );

@@ -90,7 +90,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   /** Buttons, right-aligned, the primary one last. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   width?: DialogWidth | undefined;
   /** Close request by Esc or the close button. Without it the dialog has no close button and stays open. */
   onClose?: (() => void) | undefined;
@@ -108,7 +108,7 @@ export interface DialogProps {
 export function Dialog({
   title,
   children,
-  foot,
+  footer,
   width = 'xl',
   onClose,
   role,
@@ -121,7 +121,7 @@ export function Dialog({
   const content = (
     <>
       <Body id={bodyId}>{children}</Body>
-      {foot ? <Foot>{foot}</Foot> : null}
+      {footer ? <Foot>{footer}</Foot> : null}
     </>
   );
   return (

@@ -80,17 +80,17 @@ export interface DrawerProps {
   /** The h2 and the accessible name. */
   title: string | null;
   /** Beside the title: the status chip. */
-  mark?: ReactNode;
+  statusChip?: ReactNode;
   /** Icon buttons before the close button: «Открыть на странице». */
   tools?: ReactNode;
   children: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Called by the close button and Esc. */
   onClose: () => void;
 }
 
 /** A complementary landmark labelled by its title. */
-export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerProps) {
+export function Drawer({ title, statusChip, tools, children, footer, onClose }: DrawerProps) {
   const id = useId();
   const { heading, close } = useRecordFocus(onClose);
   return (
@@ -100,14 +100,14 @@ export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerPr
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title ?? EMPTY_VALUE}
           </h2>
-          {mark}
-          {foot ? <SkipToActions /> : null}
+          {statusChip}
+          {footer ? <SkipToActions /> : null}
         </div>
         {tools}
         <IconButton label="Закрыть" icon={<X />} size="small" onClick={close} />
       </header>
       <section>{children}</section>
-      {foot ? <footer>{foot}</footer> : null}
+      {footer ? <footer>{footer}</footer> : null}
     </Aside>
   );
 }

@@ -77,7 +77,7 @@ const Foot = styled.div`
   }
   ${belowMobile} {
     padding: 6px 4px 6px 16px;
-    [data-apart]:has(table) > & {
+    [data-separate-rows]:has(table) > & {
       padding: 0 0 0 14px;
       border: 0;
     }
@@ -119,7 +119,7 @@ export interface PaginationProps {
   count: number;
   onPage: (page: number) => void;
   /** The counted noun: `['заявка', 'заявки', 'заявок']`. */
-  counted?: PluralForms | undefined;
+  countedNoun?: PluralForms | undefined;
   /** Accessible name of the pagination. */
   label?: string | undefined;
   /** Shown for an empty list too. */
@@ -136,7 +136,7 @@ export interface PaginationProps {
  * `aria-current`.
  */
 export function Pagination(props: PaginationProps) {
-  const { page, size, count, counted, onPage, label = 'Страницы', always, note } = props;
+  const { page, size, count, countedNoun, onPage, label = 'Страницы', always, note } = props;
   const pages = Math.max(1, Math.ceil(count / size));
   const shown =
     count === 0 ? '0' : `${formatCount((page - 1) * size + 1)}–${formatCount(Math.min(count, page * size))}`;
@@ -144,7 +144,7 @@ export function Pagination(props: PaginationProps) {
   if (count === 0 && !always) return null;
   return (
     <Foot>
-      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${getGenitivePlural(count, counted)}` : ''}`}</span>
+      <span className="num">{`${shown} из ${formatCount(count)}${countedNoun ? ` ${getGenitivePlural(count, countedNoun)}` : ''}`}</span>
       {note}
       <PageSize {...props} />
       <nav aria-label={label}>

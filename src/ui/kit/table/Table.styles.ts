@@ -13,10 +13,10 @@ const slide = keyframes`
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the selected row,
  * `td[data-label][data-card]` is a slot of the card (`CardSlot` of Table.tsx), `td[data-cut]` may be truncated, `.name` in
- * it has two lines, `th[data-rest]` heads a name that takes the remaining width, `[data-spare]` is hidden in narrow space,
- * `[data-spare=tablet]` in narrower space, `[data-spare=desktop]` below 1600 px, `.rowlink` is the link that a click on its
- * row activates (rowClicks.ts). Inside `data-rejected` it has the red tint of «Отказано», inside `data-apart` its cards are
- * separate.
+ * it has two lines, `th[data-rest]` heads a name that takes the remaining width, `[data-hidden-below]` is hidden in narrow
+ * space, `[data-hidden-below=tablet]` in narrower space, `[data-hidden-below=desktop]` below 1600 px, `.rowlink` is the link
+ * that a click on its row activates (rowClicks.ts). Inside `data-rejected` it has the red tint of «Отказано», inside
+ * `data-separate-rows` its cards are separate.
  */
 export const TableBox = styled.table`
   width: 100%;
@@ -87,7 +87,7 @@ export const TableBox = styled.table`
     }
   }
   ${belowWide} {
-    [data-spare='desktop'] {
+    [data-hidden-below='desktop'] {
       display: none;
     }
   }
@@ -99,7 +99,7 @@ export const TableBox = styled.table`
     :is(th, td):last-child {
       padding-right: 8px;
     }
-    [data-spare='true'] {
+    [data-hidden-below='true'] {
       display: none;
     }
     /* Row actions stay visible while the table scrolls sideways. */
@@ -110,7 +110,7 @@ export const TableBox = styled.table`
     }
   }
   ${onTablets} {
-    [data-spare] {
+    [data-hidden-below] {
       display: none;
     }
     :where(td[data-card='actions']:last-child) {

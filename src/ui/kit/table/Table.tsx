@@ -26,7 +26,7 @@ export interface Column<T> {
   key: string;
   title: string;
   /** The title is visually hidden: a column of checkboxes. */
-  bareHead?: boolean | undefined;
+  hidesTitle?: boolean | undefined;
   cell: (row: T) => ReactNode;
   /** `end` for amounts and actions. */
   align?: 'start' | 'end' | undefined;
@@ -35,10 +35,10 @@ export interface Column<T> {
   /** Full text of a cell that may be truncated. */
   hint?: ((row: T) => string | null) | undefined;
   /** Hidden below 1600 px, on small laptops or on tablets only, since another column or the open record shows it too. */
-  spare?: 'desktop' | true | 'tablet' | undefined;
+  hiddenBelow?: 'desktop' | true | 'tablet' | undefined;
   /** Comparison key of rows: in a sortable table its head is a button. */
-  by?: ((row: T) => SortValue) | undefined;
-  /** An amount that totals of the list add up; `by` returns it with its currency. */
+  sortKey?: ((row: T) => SortValue) | undefined;
+  /** An amount that totals of the list add up; `sortKey` returns it with its currency. */
   total?: true | undefined;
   /** Value in an exported file, if the comparison key is not readable. */
   file?: ((row: T) => FileValue) | undefined;
@@ -72,8 +72,8 @@ export function Table<T>(props: TableProps<T>) {
   return (
     <TableBox aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       <colgroup>
-        {columns.map(({ key, width, spare }) => (
-          <col key={key} data-spare={spare} style={width === undefined ? undefined : { width }} />
+        {columns.map(({ key, width, hiddenBelow }) => (
+          <col key={key} data-hidden-below={hiddenBelow} style={width === undefined ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
@@ -139,7 +139,7 @@ const Cell = memo(
         data-card={column.card ?? (isFirst ? 'title' : 'line')}
         data-blank={content === EMPTY_VALUE || undefined}
         data-cut={column.hint ? true : undefined}
-        data-spare={column.spare}
+        data-hidden-below={column.hiddenBelow}
         title={whole ? cutText(whole, MAX_HINT) : undefined}
       >
         {content}
@@ -150,13 +150,17 @@ const Cell = memo(
 );
 
 interface HeadProps {
-  column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'by' | 'width' | 'hint' | 'spare'>;
+  column: Pick<Column<never>, 'key' | 'title' | 'hidesTitle' | 'align' | 'sortKey' | 'width' | 'hint' | 'hiddenBelow'>;
   sort: Sort | null | undefined;
   onSort: ((key: string) => void) | undefined;
 }
 
-function Head({ column: { key, title, bareHead, align, by, width, hint, spare }, sort, onSort }: HeadProps) {
-  const sorts = by && onSort;
+function Head({
+  column: { key, title, hidesTitle, align, sortKey, width, hint, hiddenBelow },
+  sort,
+  onSort,
+}: HeadProps) {
+  const sorts = sortKey && onSort;
   const direction = sorts && sort?.key === key ? sort.direction : undefined;
   return (
     <th
@@ -165,7 +169,7 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
       className={align}
       aria-sort={direction}
       data-rest={(hint && width === undefined) || undefined}
-      data-spare={spare}
+      data-hidden-below={hiddenBelow}
       style={hint && { minWidth: width }}
     >
       {sorts ? (
@@ -173,7 +177,7 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
         <button type="button" aria-label={`Упорядочить: ${title}`} onClick={() => onSort(key)}>
           {title}
         </button>
-      ) : bareHead ? (
+      ) : hidesTitle ? (
         <VisuallyHidden>{title}</VisuallyHidden>
       ) : (
         title

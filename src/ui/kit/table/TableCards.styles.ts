@@ -41,7 +41,7 @@ export const tableCardRules = css`
       background: var(--surface-selected);
       box-shadow: inset 3px 0 0 var(--accent-fill);
     }
-    [data-apart] & tbody tr {
+    [data-separate-rows] & tbody tr {
       margin-bottom: 10px;
       padding: 10px 14px;
       ${panelSurface}

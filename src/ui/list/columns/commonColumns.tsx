@@ -15,9 +15,9 @@ export const statusColumn = (of: AnyStateMachine, width: number): Column<{ reado
   title: 'Статус',
   width,
   card: 'corner',
-  by: ({ status }) => getStatusRank(of, status),
+  sortKey: ({ status }) => getStatusRank(of, status),
   file: ({ status }) => getStatusMeta(of, status)?.label ?? status,
-  cell: ({ status }) => <RecordStatus of={of} status={status} />,
+  cell: ({ status }) => <RecordStatus lifecycle={of} status={status} />,
 });
 
 /** Characters of a name that fit two lines. */
@@ -33,7 +33,7 @@ export const nameColumn = <T,>(
   key,
   title,
   hint: (row) => of(row) ?? '',
-  by: (row) => of(row) ?? null,
+  sortKey: (row) => of(row) ?? null,
   cell: (row) => {
     const name = of(row);
     return name ? (
@@ -59,7 +59,7 @@ export const dateColumn = <T,>(
     key,
     title,
     width: 98,
-    by: (row) => Date.parse(of(row) ?? ''),
+    sortKey: (row) => Date.parse(of(row) ?? ''),
     file: (row) => formatDate(of(row), kind),
     cell: (row) => <DateTime iso={of(row)} kind={kind} />,
     ...rest,
@@ -71,6 +71,6 @@ export const amlColumn = (width: number): Column<{ readonly aml_percentage: numb
   key: 'aml',
   title: 'AML',
   width,
-  by: (row) => row.aml_percentage,
+  sortKey: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 });

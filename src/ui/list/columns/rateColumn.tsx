@@ -12,7 +12,7 @@ export const rateColumn = (
   width,
   align: 'end',
   card: 'half',
-  by: (row) => [`${row.currency_to_pay}${row.currency_to_receive}`, row.exchange_rate],
+  sortKey: (row) => [`${row.currency_to_pay}${row.currency_to_receive}`, row.exchange_rate],
   file: (row) => ({ amount: row.exchange_rate, currency: null }),
   cell: (row) => (
     <span className="num">{formatRate(row.exchange_rate, row.currency_to_pay, row.currency_to_receive)}</span>

@@ -20,7 +20,7 @@ export const numberColumn: RequestColumn = {
   key: 'number',
   title: '№',
   width: 76,
-  by: (row) => row.number,
+  sortKey: (row) => row.number,
   cell: (row) => row.number,
 };
 export const createdDateColumn: RequestColumn = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
@@ -32,8 +32,8 @@ export const innColumn: Column<{ readonly company_inn: string | null }> = {
   key: 'inn',
   title: 'ИНН',
   width: 112,
-  spare: true,
-  by: (row) => row.company_inn,
+  hiddenBelow: true,
+  sortKey: (row) => row.company_inn,
   cell: (row) => (row.company_inn === null ? EMPTY_VALUE : <span className="num">{row.company_inn}</span>),
 };
 export const amountColumn: RequestColumn = {
@@ -43,7 +43,7 @@ export const amountColumn: RequestColumn = {
   align: 'end',
   card: 'sum',
   total: true,
-  by: (row) => [row.currency, row.amount],
+  sortKey: (row) => [row.currency, row.amount],
   cell: (row) => <Money amount={row.amount} currency={row.currency} />,
 };
 

@@ -14,7 +14,7 @@ export const walletColumn: Column<Wallet> = {
   title: 'Кошелёк',
   width: 166,
   hint: getWalletName,
-  by: getWalletName,
+  sortKey: getWalletName,
   cell: (row) => <WalletName {...row} />,
 };
 /** Same wording as in forms and notices. */
@@ -22,7 +22,7 @@ export const walletNumberColumn: Column<Wallet> = {
   key: 'number',
   title: '№',
   width: 104,
-  by: (row) => row.wallet_id,
+  sortKey: (row) => row.wallet_id,
   cell: (row) => row.wallet_id,
 };
 export const addressColumn: Column<Wallet> = {
@@ -35,7 +35,7 @@ export const networkColumn: Column<Wallet> = {
   key: 'network',
   title: 'Сеть',
   width: 68,
-  by: (row) => row.network,
+  sortKey: (row) => row.network,
   cell: (row) => formatNetwork(row.network),
 };
 export const balanceColumn: Column<Wallet> = {
@@ -43,7 +43,7 @@ export const balanceColumn: Column<Wallet> = {
   title: 'Баланс',
   width: 184,
   align: 'end',
-  by: (row) => [row.currency, row.balance],
+  sortKey: (row) => [row.currency, row.balance],
   cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
 export const walletAmlColumn: Column<Wallet> = {
@@ -51,7 +51,7 @@ export const walletAmlColumn: Column<Wallet> = {
   title: 'AML',
   width: 146,
   hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
-  by: (row) => row.aml_percentage,
+  sortKey: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 };
 export const walletStatusColumn: Column<Wallet> = statusColumn(walletLifecycle, 124);

@@ -20,7 +20,7 @@ interface ExportButtonProps {
   /** File name if the response has none. */
   readonly name: string;
   /** Subject, to distinguish equal buttons: «ЦВ-2026-000004». */
-  readonly of?: string;
+  readonly subject?: string;
   readonly size?: ButtonSize;
   /** Expected number of rows. For 0 no request is sent, because the file would be empty. */
   readonly count?: number | undefined;
@@ -31,7 +31,7 @@ const rowsIn = (count: number) =>
 const NOTHING = 'Выгружать нечего: в списке нет ни одной строки';
 
 /** Every account may read, so permissions do not disable it. */
-export function ExportButton({ label, call, name, of, size, count }: ExportButtonProps) {
+export function ExportButton({ label, call, name, subject, size, count }: ExportButtonProps) {
   const { start, cancel, busy, slow, failure } = useDownload();
   const giveUp = busy && slow;
   return (
@@ -43,7 +43,7 @@ export function ExportButton({ label, call, name, of, size, count }: ExportButto
         busy={busy && !slow}
         inactive={count === 0}
         title={count === undefined ? undefined : count === 0 ? NOTHING : rowsIn(count)}
-        aria-label={giveUp ? undefined : of === undefined ? `Скачать ${label}` : `Скачать ${label}: ${of}`}
+        aria-label={giveUp ? undefined : subject === undefined ? `Скачать ${label}` : `Скачать ${label}: ${subject}`}
         onClick={count === 0 ? undefined : () => (giveUp ? cancel() : start(call, name))}
       >
         {giveUp ? 'Отменить' : label}

@@ -26,14 +26,14 @@ const Line = styled.div`
 
 interface ListFilesProps<T> {
   readonly label: string;
-  readonly whole: AllPages<PageOf<T>>;
+  readonly allPages: AllPages<PageOf<T>>;
   readonly columns: readonly Column<T>[];
   /** Period set by the filters. */
   readonly period: { readonly from: string | undefined; readonly to: string | undefined };
 }
 
 /** For clients only: the operator has server exports. */
-export function ListFileMenu<T>({ label, whole: { call, typed }, columns, period }: ListFilesProps<T>) {
+export function ListFileMenu<T>({ label, allPages: { call, castResult }, columns, period }: ListFilesProps<T>) {
   const { role, user } = useSession();
   const { requests } = useServices();
   const today = toMoscowDate(Date.parse(useNow()));
@@ -42,7 +42,7 @@ export function ListFileMenu<T>({ label, whole: { call, typed }, columns, period
     return {
       ...lists,
       async send(...request) {
-        const { results } = typed(await lists.send(...request));
+        const { results } = castResult(await lists.send(...request));
         return { blob: await toListFile(createListTable(label, columns, results), format), name: null };
       },
     };

@@ -9,15 +9,15 @@ export type ListFormat = 'csv' | 'xlsx';
 type Cell = { readonly figure: string } | { readonly text: string };
 export interface ListTable {
   readonly title: string;
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 const EMPTY: Cell = { text: '' };
 
-function valueOf<T>({ file, by, hint }: Column<T>, row: T): FileValue {
+function valueOf<T>({ file, sortKey, hint }: Column<T>, row: T): FileValue {
   if (file) return file(row);
-  const order = by?.(row) ?? hint?.(row) ?? null;
+  const order = sortKey?.(row) ?? hint?.(row) ?? null;
   if (order === null) return null;
   if (typeof order === 'string') return order;
   return typeof order === 'number'
@@ -26,7 +26,7 @@ function valueOf<T>({ file, by, hint }: Column<T>, row: T): FileValue {
 }
 
 /** Excludes columns without data, e.g. of buttons. */
-const isWritten = <T>({ file, by, hint }: Column<T>): boolean => Boolean(file ?? by ?? hint);
+const isWritten = <T>({ file, sortKey, hint }: Column<T>): boolean => Boolean(file ?? sortKey ?? hint);
 
 const cellsOf = (value: FileValue, hasCurrency: boolean): readonly Cell[] => {
   if (value === null || typeof value === 'string') return [{ text: value ?? '' }, ...(hasCurrency ? [EMPTY] : [])];
@@ -43,7 +43,7 @@ export function createListTable<T>(title: string, columns: readonly Column<T>[],
   });
   return {
     title,
-    heads: written.flatMap(({ title: head, hasCurrency }) => [head, ...(hasCurrency ? [`${head}, валюта`] : [])]),
+    headers: written.flatMap(({ title: head, hasCurrency }) => [head, ...(hasCurrency ? [`${head}, валюта`] : [])]),
     rows: rows.map((_, place) =>
       written.flatMap(({ values, hasCurrency }) => cellsOf(values[place] ?? null, hasCurrency)),
     ),
@@ -56,8 +56,8 @@ const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.repla
 const csvCell = (cell: Cell): string => quoted('figure' in cell ? cell.figure.replace('.', ',') : asText(cell.text));
 
 /** For a Russian Excel: semicolons, decimal comma, UTF-8 with BOM. */
-export const toCsv = ({ heads, rows }: ListTable): string =>
-  `\uFEFF${[heads.map(quoted), ...rows.map((row) => row.map(csvCell))].map((line) => `${line.join(';')}\r\n`).join('')}`;
+export const toCsv = ({ headers, rows }: ListTable): string =>
+  `\uFEFF${[headers.map(quoted), ...rows.map((row) => row.map(csvCell))].map((line) => `${line.join(';')}\r\n`).join('')}`;
 
 /** Digits that a spreadsheet number holds exactly. */
 const EXACT_DIGITS = 15;
@@ -70,10 +70,10 @@ function xlsxValue(cell: Cell): string | number {
 
 const LONGEST_SHEET_NAME = 31;
 
-async function toXlsx({ title, heads, rows }: ListTable): Promise<Uint8Array<ArrayBuffer>> {
+async function toXlsx({ title, headers, rows }: ListTable): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');
   const name = title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, LONGEST_SHEET_NAME);
-  const bytes = await writeXlsx({ sheets: [{ name, rows: [[...heads], ...rows.map((row) => row.map(xlsxValue))] }] });
+  const bytes = await writeXlsx({ sheets: [{ name, rows: [[...headers], ...rows.map((row) => row.map(xlsxValue))] }] });
   return new Uint8Array(bytes);
 }
 

@@ -16,9 +16,9 @@ export interface RecordQueue {
   readonly previous: string | null;
   readonly next: string | null;
   /** The next waiting record: after the open one, then from the top of the page. */
-  readonly waiting: string | null;
+  readonly nextHref: string | null;
   /** The next page of the list with the open record, if no record of this page waits. */
-  readonly beyond: string | null;
+  readonly nextPageHref: string | null;
 }
 
 interface QueueInput<T> {
@@ -27,7 +27,7 @@ interface QueueInput<T> {
   readonly list: Pick<ListParams<string>, 'page' | 'size' | 'pageHref'>;
   /** Id of the open record; its decision may have removed it from the list. */
   readonly current: RecordId | null;
-  readonly waits: (row: T) => boolean;
+  readonly isAwaiting: (row: T) => boolean;
   readonly hrefOf: (row: T) => string;
 }
 
@@ -36,7 +36,7 @@ export function useRecordQueue<T extends { readonly id: RecordId }>({
   page,
   list,
   current,
-  waits,
+  isAwaiting,
   hrefOf,
 }: QueueInput<T>): RecordQueue {
   const rows = page?.results ?? [];
@@ -44,13 +44,13 @@ export function useRecordQueue<T extends { readonly id: RecordId }>({
   const at = useLastRowIndex(current, found);
   const below = found < 0 ? at : at + 1;
   const href = (row: T | undefined) => (row === undefined ? null : hrefOf(row));
-  const waiting = href([...rows.slice(below), ...rows.slice(0, at)].find(waits));
+  const nextHref = href([...rows.slice(below), ...rows.slice(0, at)].find(isAwaiting));
   const isLast = list.page * list.size >= (page?.count ?? 0);
   return {
     previous: href(rows[at - 1]),
     next: href(rows[below]),
-    waiting,
-    beyond: waiting === null && !isLast ? list.pageHref(list.page + 1) : null,
+    nextHref,
+    nextPageHref: nextHref === null && !isLast ? list.pageHref(list.page + 1) : null,
   };
 }
 
@@ -103,12 +103,12 @@ interface NextProps {
  * «Следующая заявка», for the footer of a record; links to the next page when this one is done; empty at the end of the
  * queue.
  */
-export function NextInQueue({ queue: { waiting, beyond }, label = 'Следующая заявка' }: NextProps) {
-  const href = waiting ?? beyond;
+export function NextInQueue({ queue: { nextHref, nextPageHref }, label = 'Следующая заявка' }: NextProps) {
+  const href = nextHref ?? nextPageHref;
   if (href === null) return null;
   return (
     <Link href={href} asChild>
-      <ButtonLink variant="ghost">{waiting === null ? 'Следующая страница очереди' : label}</ButtonLink>
+      <ButtonLink variant="ghost">{nextHref === null ? 'Следующая страница очереди' : label}</ButtonLink>
     </Link>
   );
 }

@@ -57,7 +57,7 @@ export function RequestList<T extends Identified, K extends string>(props: Reque
   );
 }
 
-interface OpenRequestProps<T> extends Omit<DetailProps<T>, 'query' | 'left'> {
+interface OpenRequestProps<T> extends Omit<DetailProps<T>, 'query' | 'unsentReason'> {
   readonly target: ListOf<T>;
 }
 
@@ -77,17 +77,23 @@ export interface QueueRoute {
 interface RequestQueueProps<T extends Identified, K extends string>
   extends Omit<RequestListProps<T, K>, 'columns' | 'hrefOf' | 'onClose' | 'children' | 'id'>, QueueRoute {
   readonly columns: (open: boolean) => readonly Column<T>[];
-  readonly waits: (row: T) => boolean;
+  readonly isAwaiting: (row: T) => boolean;
   readonly children: (row: T, queue: RecordQueue, onClose: () => void) => ReactNode;
 }
 
 /** The same for the operator, with queue navigation. */
 export function RequestQueue<T extends Identified, K extends string>(props: RequestQueueProps<T, K>) {
-  const { path, waits, children, ...shown } = props;
+  const { path, isAwaiting, children, ...shown } = props;
   const { list, query, columns, id } = shown;
   const [, navigate] = useLocation();
   const hrefOf = (row: T) => `${path}/${row.id}${list.search}`;
-  const queue = useRecordQueue({ page: useSortedPage(query.data, columns(false)), list, current: id, waits, hrefOf });
+  const queue = useRecordQueue({
+    page: useSortedPage(query.data, columns(false)),
+    list,
+    current: id,
+    isAwaiting,
+    hrefOf,
+  });
   const close = () => navigate(path + list.search);
   return (
     <RequestList {...shown} hrefOf={hrefOf} onClose={close}>

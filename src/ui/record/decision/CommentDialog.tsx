@@ -56,7 +56,7 @@ export function CommentDialog<E extends Endpoint>(props: CommentableRecord<E> & 
       title="Комментарий"
       width={500}
       onClose={form.busy ? undefined : onClose}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={onClose} />
           <SubmitButton form={form}>Сохранить</SubmitButton>
@@ -65,7 +65,12 @@ export function CommentDialog<E extends Endpoint>(props: CommentableRecord<E> & 
     >
       {form.draft.savedAt === null ? null : (
         <DraftNoteLine>
-          <DraftNote savedAt={form.draft.savedAt} unkept={false} busy={form.busy} discard={() => choose('theirs')} />
+          <DraftNote
+            savedAt={form.draft.savedAt}
+            isStorageUnavailable={false}
+            busy={form.busy}
+            discard={() => choose('theirs')}
+          />
         </DraftNoteLine>
       )}
       <Theirs {...comment} />
@@ -76,16 +81,18 @@ export function CommentDialog<E extends Endpoint>(props: CommentableRecord<E> & 
 }
 
 /** Rendered before it has content, because a live region announces only changes. */
-function Theirs({ form, rival, followed, choose }: CommentForm) {
+function Theirs({ form, conflictingComment, wasUpdated, choose }: CommentForm) {
   return (
     <Rival>
       <p role="status">
-        {rival === null ? null : <TriangleAlert />}
-        {rival !== null ? <span>{CHANGED}</span> : followed ? <span>{FOLLOWED}</span> : null}
+        {conflictingComment === null ? null : <TriangleAlert />}
+        {conflictingComment !== null ? <span>{CHANGED}</span> : wasUpdated ? <span>{FOLLOWED}</span> : null}
       </p>
-      {rival === null ? null : (
+      {conflictingComment === null ? null : (
         <>
-          <blockquote aria-label="Новый комментарий">{rival === '' ? 'Комментарий удалён' : rival}</blockquote>
+          <blockquote aria-label="Новый комментарий">
+            {conflictingComment === '' ? 'Комментарий удалён' : conflictingComment}
+          </blockquote>
           <div data-choice>
             <Button size="small" disabled={form.busy} onClick={() => choose('mine')}>
               Оставить мой
@@ -93,7 +100,7 @@ function Theirs({ form, rival, followed, choose }: CommentForm) {
             <Button size="small" disabled={form.busy} onClick={() => choose('theirs')}>
               Взять новый
             </Button>
-            {rival === '' ? null : (
+            {conflictingComment === '' ? null : (
               <Button size="small" disabled={form.busy} onClick={() => choose('both')}>
                 Объединить
               </Button>

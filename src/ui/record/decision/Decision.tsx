@@ -43,16 +43,16 @@ export interface DecisionSubject {
 export interface DecisionState {
   /** For DecisionDialog, rendered while a confirmation is open. */
   readonly decision: ReviewForm<Transition>;
-  readonly question: DecisionPrompt | undefined;
+  readonly prompt: DecisionPrompt | undefined;
   /** For TransitionButtons. */
   readonly onMove: (move: Transition) => void;
   /** For UnsentReasonNote; undefined while the reason can still be sent or is being sent. */
-  readonly of: DecisionRecord | undefined;
+  readonly subject: DecisionRecord | undefined;
 }
 
 interface DecisionInput<E extends Endpoint> {
   /** Subject of the decision, if it may require a reason. */
-  readonly of?: DecisionRecord;
+  readonly subject?: DecisionRecord;
   /** Current status, if no transition requires a reason. */
   readonly status?: string | null;
   /** Confirmations by transition event. */
@@ -108,15 +108,24 @@ export function useReviewedTransition<E extends Endpoint>(
 
 /** A decision taken elsewhere closes the confirmation for the old status; the typed reason is kept. */
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): DecisionState {
-  const { of, status = of?.status ?? null, questions, reasons = {}, inputOf, done, onDone, alert } = definition;
+  const {
+    subject,
+    status = subject?.status ?? null,
+    questions,
+    reasons = {},
+    inputOf,
+    done,
+    onDone,
+    alert,
+  } = definition;
   const notify = useNotify();
   const decision = useReviewedTransition<E>(target, {
     ...(alert ? { alert } : {}),
     status,
     initial: { event: '', status: '', ...EMPTY_REASON },
-    ...(of ? { draft: reasonDraftKey(of.record), drafted: toReasonDraft } : {}),
-    later: ['comment'],
-    longest: { comment: 500 },
+    ...(subject ? { draft: reasonDraftKey(subject.record), toDraft: toReasonDraft } : {}),
+    reviewFields: ['comment'],
+    maxLengths: { comment: 500 },
     validate(values: FormValues): FieldErrors {
       if (questions[getTextValue(values, 'event')]?.reason !== true) return {};
       const wrong = requiredValidator()(getTextValue(values, 'comment'));
@@ -136,14 +145,14 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
   });
   return {
     decision,
-    question: decision.reviewed ? getPrompt(questions, decision.reviewed) : undefined,
+    prompt: decision.reviewed ? getPrompt(questions, decision.reviewed) : undefined,
     onMove(move) {
-      const reason: FormValues = of ? getReasonValues(of, decision.form) : {};
+      const reason: FormValues = subject ? getReasonValues(subject, decision.form) : {};
       const suggested = reasons[move.event];
       const initial = suggested && !reason['comment'] ? { ...reason, comment: suggested } : reason;
       decision.review(move, { event: move.event, status: move.to, ...initial });
     },
-    of: decision.reviewed ? undefined : of,
+    subject: decision.reviewed ? undefined : subject,
   };
 }
 
@@ -152,29 +161,29 @@ const statusRefusal = (failure: Failure): string | null => extractFieldErrors(fa
 
 interface DecisionDialogProps {
   readonly decision: ReviewForm<Transition>;
-  readonly question: DecisionPrompt;
+  readonly prompt: DecisionPrompt;
   readonly rows: readonly DescriptionItem[];
   readonly labels: Readonly<Record<string, string>>;
 }
 
 /** The initial focus is on «Отмена», so a stray Enter confirms nothing. A cancelled call leaves the dialog open. */
-export function DecisionDialog({ decision, question, rows, labels }: DecisionDialogProps) {
+export function DecisionDialog({ decision, prompt, rows, labels }: DecisionDialogProps) {
   const { form, reviewed, back, send } = decision;
   if (!reviewed) return null;
   return (
     <ConfirmDialog
-      title={question.title}
-      text={question.text}
+      title={prompt.title}
+      text={prompt.text}
       rows={rows}
-      confirm={question.confirm ?? reviewed.label}
-      cancel={form.slow ? 'Отменить отправку' : question.cancel}
-      danger={question.danger}
+      confirm={prompt.confirm ?? reviewed.label}
+      cancel={form.slow ? 'Отменить отправку' : prompt.cancel}
+      danger={prompt.danger}
       busy={form.busy && !form.slow}
       inactive={form.limited}
       onConfirm={send}
       onCancel={form.busy ? form.cancel : back}
     >
-      {question.reason ? <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} /> : null}
+      {prompt.reason ? <TextArea {...form.text('comment')} label={prompt.reasonLabel ?? 'Причина'} /> : null}
       <SubmitErrorMessage failure={form.failure} labels={labels} />
     </ConfirmDialog>
   );

@@ -17,50 +17,64 @@ export interface RecordDrawerProps {
   /** Before the close button, e.g. queue navigation. */
   readonly tools?: ReactNode;
   /** After the transitions in the footer, e.g. the link to the next record. */
-  readonly onward?: ReactNode;
+  readonly trailingActions?: ReactNode;
 }
 
 interface DecidedDrawerProps extends RecordDrawerProps, Pick<DrawerProps, 'title' | 'children'> {
-  readonly of: AnyStateMachine;
+  readonly lifecycle: AnyStateMachine;
   readonly status: string | null;
   /** Status chip, if it differs from the plain status. */
-  readonly mark?: ReactNode;
+  readonly statusChip?: ReactNode;
   readonly open: AvailableTransitions;
   /** `false`: another button of the footer is the primary one. */
-  readonly chief?: boolean;
+  readonly isPrimary?: boolean;
   readonly decisions: DecisionState;
   /** Summary of the record in the confirmation. */
   readonly rows: readonly DescriptionItem[];
   readonly labels: Readonly<Record<string, string>>;
   /** Before the transitions in the footer. */
-  readonly ahead?: ReactNode;
+  readonly leadingActions?: ReactNode;
 }
 
 /** A decision taken elsewhere closes the confirmation for the old status, but keeps the typed reason. */
 export function DecisionDrawer(props: DecidedDrawerProps) {
-  const { title, of, status, mark, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } =
-    props;
-  const { decision, question, onMove, of: decided } = decisions;
-  const isFoot = open.moves.length > 0 || Boolean(ahead) || onward !== undefined;
+  const {
+    title,
+    lifecycle,
+    status,
+    statusChip,
+    open,
+    isPrimary,
+    decisions,
+    rows,
+    labels,
+    tools,
+    leadingActions,
+    trailingActions,
+    onClose,
+    children,
+  } = props;
+  const { decision, prompt, onMove, subject: decided } = decisions;
+  const isFoot = open.moves.length > 0 || Boolean(leadingActions) || trailingActions !== undefined;
   return (
     <Drawer
       title={title}
-      mark={mark ?? <RecordStatus of={of} status={status} />}
+      statusChip={statusChip ?? <RecordStatus lifecycle={lifecycle} status={status} />}
       tools={tools}
       onClose={onClose}
-      foot={
+      footer={
         isFoot ? (
           <>
-            {ahead}
-            <TransitionButtons {...open} chief={chief} busy={decision.form.busy} onMove={onMove} />
-            {onward}
+            {leadingActions}
+            <TransitionButtons {...open} isPrimary={isPrimary} busy={decision.form.busy} onMove={onMove} />
+            {trailingActions}
           </>
         ) : null
       }
     >
-      {decided ? <UnsentReasonNote of={decided} /> : null}
+      {decided ? <UnsentReasonNote subject={decided} /> : null}
       <FactList>{children}</FactList>
-      {question ? <DecisionDialog decision={decision} question={question} rows={rows} labels={labels} /> : null}
+      {prompt ? <DecisionDialog decision={decision} prompt={prompt} rows={rows} labels={labels} /> : null}
     </Drawer>
   );
 }

@@ -10,12 +10,12 @@ interface MoveButtonsProps extends AvailableTransitions {
   /** A decision is being sent: the others are disabled. */
   readonly busy?: boolean | undefined;
   /** `false`: another button of the view is the primary one. */
-  readonly chief?: boolean | undefined;
+  readonly isPrimary?: boolean | undefined;
   readonly onMove: (move: Transition) => void;
 }
 
 /** The first transition is the primary button; empty without transitions. */
-export function TransitionButtons({ moves, mayWrite, busy, chief = true, onMove }: MoveButtonsProps) {
+export function TransitionButtons({ moves, mayWrite, busy, isPrimary = true, onMove }: MoveButtonsProps) {
   const reason = useId();
   if (moves.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function TransitionButtons({ moves, mayWrite, busy, chief = true, onMove 
       {moves.map((move, place) => (
         <Button
           key={move.event}
-          variant={chief && place === 0 ? 'primary' : 'secondary'}
+          variant={isPrimary && place === 0 ? 'primary' : 'secondary'}
           disabled={!mayWrite || busy}
           title={mayWrite ? undefined : READ_ONLY_MESSAGE}
           aria-describedby={mayWrite ? undefined : reason}

@@ -8,14 +8,14 @@ import { type DecisionRecord, EMPTY_REASON, reasonDraftKey } from './reasonDraft
 const Words = lazyView(() => import('./UnsentText.tsx'));
 
 /** Empty without a kept reason, or if its confirmation is still available. */
-export function UnsentReasonNote({ of }: { of: DecisionRecord }) {
+export function UnsentReasonNote({ subject }: { subject: DecisionRecord }) {
   const { user } = useSession();
-  return user === null ? null : <Found key={`${user.id} ${of.record} ${of.status}`} {...of} />;
+  return user === null ? null : <Found key={`${user.id} ${subject.record} ${subject.status}`} {...subject} />;
 }
 
 function Found({ record, status }: DecisionRecord) {
   const { found, savedAt, drop } = useFormDraft(reasonDraftKey(record), EMPTY_REASON);
   const text = getTextValue(found ?? {}, 'comment');
   if (savedAt === null || text === '' || getTextValue(found ?? {}, 'from') === status) return null;
-  return <Words text={text} drop={drop} gone={status === null} />;
+  return <Words text={text} drop={drop} isRecordGone={status === null} />;
 }

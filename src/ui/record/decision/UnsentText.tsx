@@ -34,16 +34,16 @@ interface KeptWordsProps {
   readonly text: string;
   readonly drop: () => void;
   /** The record no longer exists. */
-  readonly gone: boolean;
+  readonly isRecordGone: boolean;
 }
 
 /** Its banner is a live region. */
-export default function UnsentText({ text, drop, gone }: KeptWordsProps) {
+export default function UnsentText({ text, drop, isRecordGone }: KeptWordsProps) {
   const { copied, refused, copy } = useCopy();
   return (
     <Kept>
       <Banner tone="warning" icon={<TriangleAlert />} inset>
-        {gone ? GONE : MOVED_ON}
+        {isRecordGone ? GONE : MOVED_ON}
       </Banner>
       <blockquote ref={refused ? selectContents : undefined}>{text}</blockquote>
       <div>

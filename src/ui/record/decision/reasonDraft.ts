@@ -15,11 +15,11 @@ export const EMPTY_REASON: FormValues = { comment: '', from: '' };
 
 export const reasonDraftKey = (record: string): string => `reason:${record}`;
 
-/** For `drafted` of the form: without a reason the status is not stored. */
+/** For `toDraft` of the form: without a reason the status is not stored. */
 export const toReasonDraft = ({ comment = '', from = '' }: FormValues): FormValues =>
   comment === '' ? {} : { comment, from };
 
-/** Initial values of a confirmation for `of`: the kept reason with the current status. */
+/** Initial values of a confirmation for a record: the kept reason with the current status. */
 export const getReasonValues = ({ status }: DecisionRecord, { draft, values }: FormWithDraft): FormValues => ({
   comment: getTextValue(draft.stored() ?? values, 'comment'),
   from: status,

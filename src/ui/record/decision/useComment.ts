@@ -25,10 +25,10 @@ import type { LookupCall } from '../../hooks/list/useSelectedRecord.ts';
 /** A record with a comment, and its read and write endpoints. */
 export interface CommentableRecord<E extends Endpoint> {
   /** Kind of record in the draft's name: `deposit`. A status change keeps the draft. */
-  readonly of: string;
+  readonly kind: string;
   readonly record: { readonly id: RecordId; readonly status: string | null; readonly comment: string | null };
   /** List that contains the record. */
-  readonly whole: LookupCall<PageOf<{ readonly id: RecordId; readonly comment: string | null }>>;
+  readonly lookupCall: LookupCall<PageOf<{ readonly id: RecordId; readonly comment: string | null }>>;
   /** Write endpoint and its input. */
   readonly target: E;
   readonly inputOf: (comment: string) => EndpointInput<E>;
@@ -37,9 +37,9 @@ export interface CommentableRecord<E extends Endpoint> {
 export interface CommentForm {
   readonly form: FormWithDraft;
   /** Comment that somebody else wrote meanwhile; null without a conflict. */
-  readonly rival: string | null;
+  readonly conflictingComment: string | null;
   /** The field was updated to the newer comment, because nothing had been typed. */
-  readonly followed: boolean;
+  readonly wasUpdated: boolean;
   readonly choose: (choice: ConflictChoice) => void;
 }
 
@@ -72,7 +72,7 @@ const draftIn = ({ comment = '', opened = '' }: FormValues): FormValues =>
 // and the save another change may still be lost, since the contract has no conditional write
 /** Mount with the dialog. A text is saved only over the comment it is based on, after comparing it with the server's. */
 export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, onDone: () => void): CommentForm {
-  const { of, record, whole, target, inputOf } = commented;
+  const { kind, record, lookupCall, target, inputOf } = commented;
   const { requests, invalidations } = useServices();
   const notify = useNotify();
   const wrong = useFocusRequest(CHOICE_OR_WRONG);
@@ -87,11 +87,11 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
       theirs: serverText,
       first: serverText,
     }),
-    draft: `comment:${of}:${record.id}`,
-    drafted: draftIn,
+    draft: `comment:${kind}:${record.id}`,
+    toDraft: draftIn,
     validate: errorsIn,
-    async before(values, signal) {
-      const now = await fetchRecord(record.id, whole, requests, signal);
+    async beforeSend(values, signal) {
+      const now = await fetchRecord(record.id, lookupCall, requests, signal);
       if ('failure' in now) return now.failure;
       const theirs = now.row?.comment?.trim() ?? '';
       return now.row && isConflicting({ ...textOf(values), theirs }) ? createConflictFailure(theirs) : null;
@@ -119,8 +119,8 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
   useOnChange(serverText, () => take(mergeServerText(text, serverText)));
   return {
     form: form.failure && getConflictingText(form.failure) !== null ? { ...form, failure: null } : form,
-    rival: isConflicting(text) ? text.theirs : null,
-    followed: text.mine === text.opened && text.opened !== getTextValue(form.values, 'first'),
+    conflictingComment: isConflicting(text) ? text.theirs : null,
+    wasUpdated: text.mine === text.opened && text.opened !== getTextValue(form.values, 'first'),
     choose(choice) {
       take(resolveConflict(text, choice));
       field.request();

@@ -49,7 +49,7 @@ export function ExternalFile({ link, name, label }: ExternalFileProps) {
           width="confirm"
           described
           onClose={question.close}
-          foot={
+          footer={
             <>
               <Button data-autofocus onClick={question.close}>
                 Отмена

@@ -48,7 +48,11 @@ function Fetched({ address, name }: { address: string; name: string }) {
   const file = useStoredBlob(address);
   return (
     <Box>
-      {file.blob ? <Look blob={file.blob} name={name} /> : <QueryPlaceholder query={file} wait={<SkeletonLines />} />}
+      {file.blob ? (
+        <Look blob={file.blob} name={name} />
+      ) : (
+        <QueryPlaceholder query={file} skeleton={<SkeletonLines />} />
+      )}
     </Box>
   );
 }

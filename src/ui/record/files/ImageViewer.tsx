@@ -109,11 +109,11 @@ export function ImageViewer({ blob, alt }: { readonly blob: Blob; readonly alt: 
   return (
     <>
       <Bar role="group" aria-label="Вид документа">
-        <Act label="Уменьшить" keys={KEYS.smaller} icon={<ZoomOut />} act={smaller} />
+        <Act label="Уменьшить" keys={KEYS.smaller} icon={<ZoomOut />} onPress={smaller} />
         <output className="num">{formatPercent(String(zoom * 100))}</output>
-        <Act label="Увеличить" keys={KEYS.larger} icon={<ZoomIn />} act={larger} />
-        <Act label="Повернуть влево" keys={KEYS.left} icon={<RotateCcw />} act={() => rotate(-1)} />
-        <Act label="Повернуть вправо" keys={KEYS.right} icon={<RotateCw />} act={() => rotate(1)} />
+        <Act label="Увеличить" keys={KEYS.larger} icon={<ZoomIn />} onPress={larger} />
+        <Act label="Повернуть влево" keys={KEYS.left} icon={<RotateCcw />} onPress={() => rotate(-1)} />
+        <Act label="Повернуть вправо" keys={KEYS.right} icon={<RotateCw />} onPress={() => rotate(1)} />
         <Button size="small" aria-keyshortcuts={KEYS.fit} aria-pressed={zoom === WIDTH} onClick={fit}>
           По ширине
         </Button>
@@ -132,19 +132,19 @@ interface ActProps {
   readonly keys: string;
   readonly icon: ReactNode;
   /** Null if it would change nothing; the button then keeps the focus. */
-  readonly act: (() => void) | null;
+  readonly onPress: (() => void) | null;
 }
 
-function Act({ label, keys, icon, act }: ActProps) {
+function Act({ label, keys, icon, onPress }: ActProps) {
   return (
     <IconButton
       label={label}
       title={`${label} (${keys})`}
       aria-keyshortcuts={keys}
-      aria-disabled={act === null || undefined}
+      aria-disabled={onPress === null || undefined}
       icon={icon}
       size="small"
-      onClick={() => act?.()}
+      onClick={() => onPress?.()}
     />
   );
 }

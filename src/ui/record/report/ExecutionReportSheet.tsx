@@ -45,7 +45,7 @@ export default function ExecutionReportSheet({ subject, onClose }: SheetProps) {
       width={700}
       paper
       onClose={onClose}
-      foot={
+      footer={
         <>
           {failure ? <span role="alert">Файл не создан. Проверьте соединение и повторите.</span> : null}
           <Button icon={<Printer />} onClick={() => window.print()}>

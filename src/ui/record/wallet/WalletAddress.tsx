@@ -42,16 +42,16 @@ interface WalletAddressProps {
   /** Accessible name of the copy button. */
   readonly label?: string;
   /** Shows the full address, on a card. */
-  readonly whole?: true;
+  readonly full?: true;
 }
 
 /** The check mark stays for 2 seconds. */
-export function WalletAddress({ address, label = 'Скопировать адрес', whole }: WalletAddressProps) {
+export function WalletAddress({ address, label = 'Скопировать адрес', full }: WalletAddressProps) {
   const { copied, refused, copy } = useCopy();
   const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address ?? '')} />;
   if (address === null) return <span>{EMPTY_VALUE}</span>;
   if (refused) return <FullText ref={selectContents}>{address}</FullText>;
-  if (whole)
+  if (full)
     return (
       <span style={{ display: 'flex', alignItems: 'center' }}>
         <FullAddress>{address}</FullAddress>

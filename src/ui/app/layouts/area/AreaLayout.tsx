@@ -46,7 +46,7 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
     <InboxContext value={useInboxActor()}>
       <PageGrid ref={watchKeyboardInset}>
         <SkipLink target="content" />
-        <Sidebar area={area} path={path} giveWay={isWide(path)} />
+        <Sidebar area={area} path={path} prefersNarrow={isWide(path)} />
         <TopBar area={area} title={title} />
         <PrintHeader />
         <MainColumn ref={main} id="content" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { ShellLoading } from '../ShellLoading.tsx';
 /** Screens that share a view (a list and its child) keep it mounted. */
 export function ScreenView({ screen }: { screen: Screen }) {
   return (
-    <ErrorBoundary fallback={RouteError} of={screen.view}>
+    <ErrorBoundary fallback={RouteError} resetKey={screen.view}>
       <screen.view waiting={<ShellLoading />} />
     </ErrorBoundary>
   );

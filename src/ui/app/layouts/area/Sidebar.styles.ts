@@ -196,7 +196,7 @@ export const SidebarAside = styled.aside`
     }
   }
   @media (min-width: 768px) and (max-width: 1607px) {
-    &[data-give-way] {
+    &[data-prefers-narrow] {
       ${narrow}
       .foot {
         display: none;

@@ -33,11 +33,11 @@ interface SidebarProps {
   readonly area: Area;
   readonly path: string;
   /** Chat screens need the width: narrow where the window cannot hold both. */
-  readonly giveWay: boolean;
+  readonly prefersNarrow: boolean;
 }
 
 /** On a phone the same element is a popover opened by «Ещё»; choosing a screen closes it. */
-export function Sidebar({ area, path, giveWay }: SidebarProps) {
+export function Sidebar({ area, path, prefersNarrow }: SidebarProps) {
   const { signOut } = useSession();
   const [narrow, setNarrow] = usePreference('sidebar-narrow', v.boolean(), false);
   const [chosen, choose] = usePreference<readonly string[]>(`menu-${area}`, marks, []);
@@ -47,7 +47,7 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
       popover="auto"
       onBlur={leave}
       data-narrow={narrow || undefined}
-      data-give-way={giveWay || undefined}
+      data-prefers-narrow={prefersNarrow || undefined}
     >
       <Link
         className="logo"

@@ -30,7 +30,7 @@ const columns: readonly Column<ChatRow>[] = [
     title: 'Статус',
     width: 130,
     card: 'corner',
-    cell: ({ chat }) => <RecordStatus of={chatLifecycle} status={getChatStatus(chat.closed)} />,
+    cell: ({ chat }) => <RecordStatus lifecycle={chatLifecycle} status={getChatStatus(chat.closed)} />,
   },
 ];
 
@@ -45,8 +45,8 @@ const isChatOf =
 export function ChatsTab({ company }: { company: Company }) {
   const query = useAllPagesQuery(chatList, { query: { limit: 100, offset: 0 } });
   return (
-    <Panel apart>
-      <QueryContent query={query} wait={<SkeletonTable count={5} />}>
+    <Panel separateRows>
+      <QueryContent query={query} skeleton={<SkeletonTable count={5} />}>
         {({ results }) => {
           const rows = results.toSorted(compareChats).map((chat, index) => ({ chat, index }));
           const own = rows.filter(isChatOf(company)).toReversed();

@@ -32,7 +32,7 @@ const amountColumn = (
   width: 168,
   align: 'end',
   card: 'half',
-  by: (row) => [of(row)?.currency ?? null, of(row)?.amount ?? null],
+  sortKey: (row) => [of(row)?.currency ?? null, of(row)?.amount ?? null],
   cell: (row) => (of(row) === null ? EMPTY_VALUE : <Money amount={of(row)?.amount} currency={of(row)?.currency} />),
 });
 
@@ -40,14 +40,14 @@ const number: Column<CompanyRecord> = {
   key: 'number',
   title: '№',
   width: 96,
-  by: (row) => row.number,
+  sortKey: (row) => row.number,
   cell: (row) => row.number,
 };
 const kind: Column<CompanyRecord> = {
   key: 'kind',
   title: 'Вид',
   width: 120,
-  by: (row) => row.kind,
+  sortKey: (row) => row.kind,
   cell: (row) => row.kind,
 };
 const date: Column<CompanyRecord> = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
@@ -60,8 +60,8 @@ const status: Column<CompanyRecord> = {
   title: 'Статус',
   width: 172,
   card: 'corner',
-  by: (row) => getStatusRank(row.lifecycle, row.status),
-  cell: (row) => <RecordStatus of={row.lifecycle} status={row.status} />,
+  sortKey: (row) => getStatusRank(row.lifecycle, row.status),
+  cell: (row) => <RecordStatus lifecycle={row.lifecycle} status={row.status} />,
 };
 
 export const MONEY_COLUMNS = [
@@ -95,7 +95,7 @@ interface RecordTableProps {
 
 export function RecordTable({ label, empty, columns, records, query }: RecordTableProps) {
   const list = useListParams(PERIOD);
-  if (records === undefined) return <QueryPlaceholder query={query} wait={<SkeletonTable count={list.size} />} />;
+  if (records === undefined) return <QueryPlaceholder query={query} skeleton={<SkeletonTable count={list.size} />} />;
   const { created_at_after: from, created_at_before: to } = list.filters;
   const rows = records.filter((row) => isInPeriod(row, { from, to })).toSorted(byDate);
   const page = Math.min(list.page, Math.max(1, Math.ceil(rows.length / list.size)));
@@ -109,12 +109,12 @@ export function RecordTable({ label, empty, columns, records, query }: RecordTab
       </FilterBar>
       {rows.length === 0 ? (
         <Panel>
-          <EmptyState title={list.set > 0 ? 'За этот период записей нет' : empty} />
+          <EmptyState title={list.activeFilterCount > 0 ? 'За этот период записей нет' : empty} />
         </Panel>
       ) : (
         <>
           <Totals totals={getTotals(rows)} />
-          <Panel apart>
+          <Panel separateRows>
             <TableScroll>
               <SortedTable
                 label={label}
@@ -132,7 +132,7 @@ export function RecordTable({ label, empty, columns, records, query }: RecordTab
               onPage={list.goTo}
               sizes={list.sizes}
               onSize={list.resize}
-              counted={['запись', 'записи', 'записей']}
+              countedNoun={['запись', 'записи', 'записей']}
               label={`Страницы: ${label}`}
             />
           </Panel>

@@ -104,8 +104,8 @@ export function ContractsTab({ company }: TabProps) {
     );
   }
   return (
-    <Panel apart>
-      <QueryContent query={contracts} wait={<SkeletonTable count={5} />}>
+    <Panel separateRows>
+      <QueryContent query={contracts} skeleton={<SkeletonTable count={5} />}>
         {({ results }) => {
           const rows = results.filter(belongsTo(company));
           return rows.length === 0 ? (

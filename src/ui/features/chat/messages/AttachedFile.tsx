@@ -9,8 +9,8 @@ import { getDownloadFailureText } from '../../../texts/failures.ts';
 import { AttachmentRow } from './MessageList.styles.ts';
 import { chatTexts } from '../texts.ts';
 
-/** A link that saves the file instead of opening it. `alone`: no text above it. */
-export function AttachedFile({ address, alone }: { address: string; alone: boolean }) {
+/** A link that saves the file instead of opening it. `withoutText`: no text above it. */
+export function AttachedFile({ address, withoutText }: { address: string; withoutText: boolean }) {
   const { origin } = useServices().env;
   const link = toFileLink(address, origin);
   const { start, busy, slow, cancel, failure } = useDownload();
@@ -19,7 +19,7 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
   const problem =
     link.kind === 'blocked' ? LINK_PROBLEM_TEXTS[link.problem] : failure ? getDownloadFailureText(failure) : null;
   return (
-    <AttachmentRow data-alone={alone || undefined}>
+    <AttachmentRow data-without-text={withoutText || undefined}>
       <FileText />
       <span title={name}>
         <span>{name}</span>

@@ -44,7 +44,7 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
       </p>
       <div className="text">
         {text === '' ? null : <CollapsibleText text={text} />}
-        {file === null ? null : <AttachedFile address={file} alone={text === ''} />}
+        {file === null ? null : <AttachedFile address={file} withoutText={text === ''} />}
       </div>
       {state === 'arrived' ? null : <Delivery item={item} actor={actor} />}
     </MessageBox>

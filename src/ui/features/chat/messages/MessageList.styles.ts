@@ -183,7 +183,7 @@ export const AttachmentRow = styled.span`
   font-size: 13px;
   white-space: normal;
 
-  &[data-alone] {
+  &[data-without-text] {
     margin-top: 0;
   }
   > .lucide {

@@ -21,7 +21,7 @@ const Place = styled.div`
 `;
 
 /** A loading state, or the specified placeholder with a retry. */
-export function MessagesPlaceholder({ failure, slow, givenUp, reconnect, cancel }: Connection) {
+export function MessagesPlaceholder({ failure, slow, isHistoryCancelled, reconnect, cancel }: Connection) {
   return (
     <Place>
       {failure ? (
@@ -34,7 +34,7 @@ export function MessagesPlaceholder({ failure, slow, givenUp, reconnect, cancel 
             </Button>
           }
         />
-      ) : givenUp ? (
+      ) : isHistoryCancelled ? (
         <QueryError failure={null} refresh={reconnect} />
       ) : (
         <ChatLoading slow={slow} cancel={cancel} refresh={reconnect} />

@@ -125,20 +125,26 @@ export default function BankReconciliation() {
                   {`Выбрать точные: ${certain.length}`}
                 </Button>
               )}
-              <BulkButton bulk={bulk} verb="Зачислить" counted={DEPOSIT_PLURALS} items={items} disabled={!mayWrite} />
+              <BulkButton
+                bulk={bulk}
+                actionLabel="Зачислить"
+                countedNoun={DEPOSIT_PLURALS}
+                items={items}
+                disabled={!mayWrite}
+              />
             </span>
           </Bar>
           {rows.length === 0 ? (
             <EmptyState icon={<CircleCheck />} title={bankTexts.noMatches} />
           ) : (
-            <Panel apart>
+            <Panel separateRows>
               <TableScroll>
                 <Table
                   label="Совпадения"
                   columns={[
                     selectionColumn({
                       bulk,
-                      waits: ({ obstacle }: MatchRow) => obstacle === null,
+                      isAwaiting: ({ obstacle }: MatchRow) => obstacle === null,
                       titleOf: ({ match }) => match.deposit.number,
                     }),
                     ...matchColumns,
@@ -156,7 +162,7 @@ export default function BankReconciliation() {
             bulk={{ ...bulk, close }}
             title={bankTexts.question}
             text={bankTexts.explained}
-            verb="Зачислить"
+            actionLabel="Зачислить"
           />
         </>
       ) : null}

@@ -83,14 +83,14 @@ type Marks = Pick<VerificationMarks, 'ticked' | 'onTick' | 'remarks' | 'onRemark
 interface SheetViewProps {
   readonly blocks: readonly FormSection[];
   /** Shows the results of our checks. */
-  readonly judged?: boolean;
+  readonly showsChecks?: boolean;
   readonly marks?: Marks;
   /** Shown below the fields that they prove. */
   readonly documents?: readonly FormDocument[];
 }
 
 /** One panel per block. */
-export function OrganizationFormView({ blocks, judged, marks, documents = [] }: SheetViewProps) {
+export function OrganizationFormView({ blocks, showsChecks, marks, documents = [] }: SheetViewProps) {
   return (
     <>
       {blocks.map(({ title, fields }) => (
@@ -107,7 +107,7 @@ export function OrganizationFormView({ blocks, judged, marks, documents = [] }: 
                 <dt>{field.label}</dt>
                 <dd>
                   <span>{field.value === '' ? EMPTY_VALUE : field.value}</span>
-                  {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
+                  {showsChecks && field.verdict ? <VerdictWord {...field.verdict} /> : null}
                   <Proofs documents={documents.filter(({ name }) => FIELD_PROVEN_BY_DOCUMENT[name] === field.name)} />
                   {marks ? <Remark {...field} {...marks} /> : null}
                 </dd>

@@ -48,7 +48,7 @@ export function OwnOrganizationForm({ part }: { part: 'company' | 'provider' }) 
       <PageBody>
         <PageHead>
           <BackLink href="/liquidity/verification">К верификации</BackLink>
-          <RecordStatus of={verificationLifecycle} status={organization.verification_status} />
+          <RecordStatus lifecycle={verificationLifecycle} status={organization.verification_status} />
           <div className="end">
             {isProvider && mayWrite ? (
               <SendPaper />

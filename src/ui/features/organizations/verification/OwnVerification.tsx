@@ -53,16 +53,20 @@ const NEXT = {
 export function OwnVerification() {
   const { user } = useSession();
   const organization = useOwnOrganization();
-  if (!user) return <ProfileMissing wait={<SkeletonLines padded count={4} />} />;
+  if (!user) return <ProfileMissing loading={<SkeletonLines padded count={4} />} />;
   const { verification_status: status } = organization ?? user;
   const comment = organization?.verification_comment ?? null;
   const turn = getVerificationAssignee({ verification_status: status });
   return (
     <PageContainer>
       <PageBody>
-        <Panel title="Статус верификации" padded aside={<RecordStatus of={verificationLifecycle} status={status} />}>
+        <Panel
+          title="Статус верификации"
+          padded
+          aside={<RecordStatus lifecycle={verificationLifecycle} status={status} />}
+        >
           <Body>
-            <LifecycleProgress of={verificationLifecycle} way={VERIFICATION_STEPS} status={status} />
+            <LifecycleProgress lifecycle={verificationLifecycle} mainPath={VERIFICATION_STEPS} status={status} />
             {NEXT[turn] === '' ? null : (
               <div>
                 <p>{NEXT[turn]}</p>

@@ -46,11 +46,11 @@ export function VerificationDecision({ organization, judgement }: VerificationDe
   const { progress, request } = judgement;
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useLifecycleTransitions(verificationLifecycle, { ...organization, status, company_id: id });
-  const { decision, question, onMove, of } = useVerification(organization, judgement);
+  const { decision, prompt, onMove, subject } = useVerification(organization, judgement);
   const next = useNextForm(organization);
   return (
-    <Panel title="Решение" padded aside={<RecordStatus of={verificationLifecycle} status={status} />}>
-      {of ? <UnsentReasonNote of={of} /> : null}
+    <Panel title="Решение" padded aside={<RecordStatus lifecycle={verificationLifecycle} status={status} />}>
+      {subject ? <UnsentReasonNote subject={subject} /> : null}
       <Body>
         <DescriptionList
           rows={[
@@ -69,10 +69,10 @@ export function VerificationDecision({ organization, judgement }: VerificationDe
           )}
         </div>
       </Body>
-      {question ? (
+      {prompt ? (
         <DecisionDialog
           decision={decision}
-          question={question}
+          prompt={prompt}
           rows={[...getOrganizationItems(organization), { label: 'Проверено полей', value: progress }]}
           labels={ORGANIZATION_LABELS}
         />

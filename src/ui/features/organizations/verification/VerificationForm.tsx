@@ -73,7 +73,7 @@ function Form({ organization, query }: FormProps) {
         </PageHead>
         <PageColumns>
           <PageStack>
-            <OrganizationFormView blocks={blocks} judged marks={judgement} documents={documents} />
+            <OrganizationFormView blocks={blocks} showsChecks marks={judgement} documents={documents} />
           </PageStack>
           <PageStack>
             <VerificationDecision organization={organization} judgement={judgement} />

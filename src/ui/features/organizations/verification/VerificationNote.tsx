@@ -18,14 +18,14 @@ const Comment = styled.p`
 interface VerificationNoteProps {
   readonly organization: OrganizationRow;
   /** The status chip. */
-  readonly mark: ReactNode;
+  readonly statusChip: ReactNode;
 }
 
 /** A panel. */
-export function VerificationNote({ organization, mark }: VerificationNoteProps) {
+export function VerificationNote({ organization, statusChip }: VerificationNoteProps) {
   const { verification_comment: comment } = organization;
   return (
-    <Panel title="Верификация" padded aside={mark}>
+    <Panel title="Верификация" padded aside={statusChip}>
       {comment === null || comment === '' ? null : (
         <Comment>
           <span>Комментарий оператора: </span>

@@ -39,20 +39,22 @@ export function VerificationQueue() {
       onSelect={(key) => navigate(key === 'providers' ? places.providers : places.participants)}
     />
   );
-  return <Forms key={values.tab ?? 'participants'} of={isProviders ? providerList : participantList} tabs={tabs} />;
+  return (
+    <Forms key={values.tab ?? 'participants'} endpoint={isProviders ? providerList : participantList} tabs={tabs} />
+  );
 }
 
 interface FormsProps {
-  readonly of: typeof participantList | typeof providerList;
+  readonly endpoint: typeof participantList | typeof providerList;
   readonly tabs: ReactNode;
 }
 
-function Forms({ of, tabs }: FormsProps) {
-  const { list, query } = useListQuery(of, FILTERS);
+function Forms({ endpoint, tabs }: FormsProps) {
+  const { list, query } = useListQuery(endpoint, FILTERS);
   return (
     <ListScreen<OrganizationRow, keyof typeof FILTERS>
       label="Анкеты"
-      counted={FORM_PLURALS}
+      countedNoun={FORM_PLURALS}
       list={list}
       query={query}
       columns={verificationFormColumns}

@@ -13,7 +13,7 @@ export function useVerification(
   { unjudged, request }: Pick<VerificationMarks, 'unjudged' | 'request'>,
 ): DecisionState {
   return useDecision<Verify>(role === 'liquidity_provider' ? providerVerify : participantVerify, {
-    of: { record: `verification:${role}:${id}`, status },
+    subject: { record: `verification:${role}:${id}`, status },
     questions: getVerificationPrompts(unjudged.length),
     reasons: { REQUEST_DOCS: request, REJECT: request },
     inputOf: (decided) => ({ body: { company_id: id, ...decided } }),

@@ -50,7 +50,7 @@ export default function PaymentForm(props: PaySupplierProps) {
   }
   return (
     <Dialog title={PAY_SUPPLIER_TITLE} width={PAY_SUPPLIER_WIDTH} onClose={props.onClose}>
-      <QueryPlaceholder query={combineQueries(contracts, wallets)} wait={<SkeletonLines count={6} />} />
+      <QueryPlaceholder query={combineQueries(contracts, wallets)} skeleton={<SkeletonLines count={6} />} />
     </Dialog>
   );
 }
@@ -64,7 +64,7 @@ function Payment({ contractNumber, sources, onCreated, onClose, children }: Prop
   const reviewed = useReviewForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
     initial: getInitialValues(sources, contractNumber),
     draft: contractNumber === null ? 'ved-payment' : `ved-payment:${contractNumber}`,
-    longest: { counterparty_name: 160, payee_bank: 160, purpose: 210 },
+    maxLengths: { counterparty_name: 160, payee_bank: 160, purpose: 210 },
     validate: paymentValidator(sources),
     input: (values) => ({ body: toPaymentBody(values) }),
     onDone(payment) {
@@ -78,7 +78,7 @@ function Payment({ contractNumber, sources, onCreated, onClose, children }: Prop
       title={PAY_SUPPLIER_TITLE}
       width={PAY_SUPPLIER_WIDTH}
       reviewed={reviewed}
-      question={createPaymentPrompt(reviewed.form.values, sources)}
+      prompt={createPaymentPrompt(reviewed.form.values, sources)}
       labels={PAYMENT_LABELS}
       onClose={onClose}
     >

@@ -83,7 +83,7 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
 
 /** Rows of a quote, for the form and for the review. */
 export function getQuoteRows(quote: Quote, values: FormValues, sources: PaymentSources): readonly DescriptionItem[] {
-  const { source, at, left, currency, wallet } = quote;
+  const { source, at, remaining, currency, wallet } = quote;
   const remainder = getRemainderAfterPayment(values, sources);
   return [
     {
@@ -91,9 +91,14 @@ export function getQuoteRows(quote: Quote, values: FormValues, sources: PaymentS
       value: [source, at === null ? null : formatDate(at, 'dateTime')].filter(Boolean).join(', '),
     },
     { label: 'Комиссия', value: 'Не взимается' },
-    ...(left === null
+    ...(remaining === null
       ? []
-      : [{ label: `Останется в кошельке ${wallet.wallet_id}`, value: <Money amount={left} currency={currency} /> }]),
+      : [
+          {
+            label: `Останется в кошельке ${wallet.wallet_id}`,
+            value: <Money amount={remaining} currency={currency} />,
+          },
+        ]),
     ...(remainder === null
       ? []
       : [

@@ -19,7 +19,7 @@ export interface Quote {
   readonly source: string | null;
   readonly at: string | null;
   /** Remaining balance; null if the balance is unknown or too low. */
-  readonly left: string | null;
+  readonly remaining: string | null;
   /** Missing amount; null if there is enough. */
   readonly shortage: string | null;
 }
@@ -59,7 +59,7 @@ function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quot
     rate: calculateCrossRate(price.price, own.price),
     source: price.source,
     at: price.quoted_at,
-    left: left?.gte(0) ? left.toFixed() : null,
+    remaining: left?.gte(0) ? left.toFixed() : null,
     shortage: left?.lt(0) ? left.abs().toFixed() : null,
   };
 }

@@ -67,8 +67,8 @@ function useLotForm(own: Trade, offer: Trade) {
       ...EMPTY_REASON,
     },
     draft: reasonDraftKey(toLotDecisionRecord(own).record), // the comment belongs to the request, whatever offer is selected
-    drafted: ({ comment = '' }) => toReasonDraft({ comment, from: own.status }),
-    longest: { comment: 500 },
+    toDraft: ({ comment = '' }) => toReasonDraft({ comment, from: own.status }),
+    maxLengths: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {
       const comment = getTextValue(values, 'comment');
@@ -103,7 +103,7 @@ export function LotForm({ own, offer, onBegun }: LotFormProps) {
     <>
       <SubmitErrorMessage failure={form.failure} title="Лот не сформирован" labels={QUEUE_LABELS} />
       <LotFields form={form} own={own} offer={offer} onBegun={onBegun} />
-      <DescriptionList rows={rows} ruled />
+      <DescriptionList rows={rows} withTopBorder />
       <GuardedButton
         variant="primary"
         wide
@@ -114,7 +114,7 @@ export function LotForm({ own, offer, onBegun }: LotFormProps) {
       >
         Сформировать лот
       </GuardedButton>
-      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} question={question} /> : null}
+      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} prompt={question} /> : null}
     </>
   );
 }

@@ -78,15 +78,15 @@ export function LotMatching({ trade, query, children }: MatchingProps) {
           <Panel
             title="Встречные заявки"
             count={query.data?.count}
-            aside={<OfferPagination of={query} further="Ещё предложения" />}
+            aside={<OfferPagination query={query} nextLabel="Ещё предложения" />}
           >
-            <QueryContent query={query} wait={<SkeletonLines padded count={15} />}>
+            <QueryContent query={query} skeleton={<SkeletonLines padded count={15} />}>
               {() =>
                 offer ? (
                   <OfferComparison own={trade} offers={offers} chosen={offer.id} onChoose={hold} />
                 ) : (
                   <NoOffers
-                    of={query}
+                    query={query}
                     text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
                   />
                 )

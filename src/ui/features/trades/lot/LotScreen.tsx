@@ -49,7 +49,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
     page,
     list: { ...list, pageHref: (to) => list.pageHref(to).replace(path, REGISTRY_PATH) },
     current: id,
-    waits: ({ status }: Trade) => canFormOrCompleteLot(status),
+    isAwaiting: ({ status }: Trade) => canFormOrCompleteLot(status),
     hrefOf: (row) => `${lotPaths[kind]}/${row.id}${list.search}`,
   });
   const search = router.searchHook(router).replace(/^\?/, '');
@@ -88,17 +88,17 @@ function Lot({ trade, frame, queue }: LotProps) {
     <RecordPage
       {...frame}
       title={`${trade.lot_id ?? 'Заявка'} ${trade.lot_id === null ? trade.number : `· ${trade.number}`}`}
-      mark={<RecordStatus of={tradeLifecycle} status={trade.status} />}
+      statusChip={<RecordStatus lifecycle={tradeLifecycle} status={trade.status} />}
       tools={<TradeHeaderActions queue={queue} />}
-      foot={
+      footer={
         <>
-          <TransitionButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={onMove} />
-          <QueueFooter queue={queue} of={trade} topic={`Сделка ${trade.number}`} />
+          <TransitionButtons {...open} moves={moves} isPrimary={!matches} busy={busy} onMove={onMove} />
+          <QueueFooter queue={queue} record={trade} topic={`Сделка ${trade.number}`} />
         </>
       }
     >
-      {review.of ? <UnsentReasonNote of={review.of} /> : null}
-      <UnsentReasonNote of={toLotDecisionRecord(trade)} />
+      {review.subject ? <UnsentReasonNote subject={review.subject} /> : null}
+      <UnsentReasonNote subject={toLotDecisionRecord(trade)} />
       {matches ? (
         <LotMatching trade={trade} query={offers}>
           <Request trade={trade} />
@@ -109,10 +109,10 @@ function Lot({ trade, frame, queue }: LotProps) {
           <Request trade={trade} />
         </PageStack>
       )}
-      {confirming.question ? (
+      {confirming.prompt ? (
         <DecisionDialog
           decision={confirming.decision}
-          question={confirming.question}
+          prompt={confirming.prompt}
           rows={confirming.isAuto && best ? getDefaultLotItems(trade, best) : rowsOf(trade)}
           labels={QUEUE_LABELS}
         />
@@ -126,13 +126,13 @@ function useLotDecisions({ id, status }: Trade) {
   const shared = { status, questions: TRADE_REVIEW_PROMPTS, alert: getTradeAlert };
   const review = useDecision(tradeReview, {
     ...shared,
-    of: { record: `trade:${id}`, status },
+    subject: { record: `trade:${id}`, status },
     inputOf: (body) => ({ params: { id }, body }),
   });
   const auto = useDecision(tradeAutoExecute, { ...shared, inputOf: () => ({ body: { trade_id: id } }) });
   return {
     review,
-    confirming: auto.question ? { ...auto, isAuto: true } : { ...review, isAuto: false },
+    confirming: auto.prompt ? { ...auto, isAuto: true } : { ...review, isAuto: false },
     busy: review.decision.form.busy || auto.decision.form.busy,
     onMove: (move: Transition) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
   };

@@ -20,10 +20,10 @@ export const getLotSides = (own: Trade, offer: Trade) =>
 const GOES = { market: 'вернётся на рынок', released: 'меньше минимальной суммы, резерв вернётся', none: '' } as const;
 
 function Left({ rest, currency }: { rest: LotRemainder; currency: string }) {
-  if (rest.goes === 'none') return <span className="muted">нет</span>;
+  if (rest.destination === 'none') return <span className="muted">нет</span>;
   return (
     <>
-      <Money amount={rest.coins} currency={currency} /> <span className="muted">{GOES[rest.goes]}</span>
+      <Money amount={rest.cryptoAmount} currency={currency} /> <span className="muted">{GOES[rest.destination]}</span>
     </>
   );
 }

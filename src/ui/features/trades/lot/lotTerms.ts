@@ -31,12 +31,12 @@ export function getRateDifference(own: Trade, offer: Trade): string {
 }
 
 export interface LotRemainder {
-  readonly coins: string;
+  readonly cryptoAmount: string;
   /**
    * Use of the remainder. `market`: becomes a new request; `released`: below the limit, the reserve is released; `none`: no
    * remainder.
    */
-  readonly goes: 'market' | 'released' | 'none';
+  readonly destination: 'market' | 'released' | 'none';
 }
 
 export interface LotTerms {
@@ -66,9 +66,9 @@ export function getLotTerms(own: Trade, offer: Trade, { amount, rate }: { amount
 
 function restOf(side: Trade, taken: Decimal): LotRemainder {
   const rest = toDecimal(getCryptoAmount(side)).minus(taken);
-  const coins = text(rest.lt(0) ? toDecimal(0) : rest, getLotCurrency(side));
-  if (rest.lte(0)) return { coins, goes: 'none' };
+  const cryptoAmount = text(rest.lt(0) ? toDecimal(0) : rest, getLotCurrency(side));
+  if (rest.lte(0)) return { cryptoAmount, destination: 'none' };
   const keeps =
     truncateToCurrency(rest.times(side.exchange_rate), 'RUB').gt(0) && isTradeLimitMet(side, rest, side.exchange_rate);
-  return { coins, goes: keeps ? 'market' : 'released' };
+  return { cryptoAmount, destination: keeps ? 'market' : 'released' };
 }

@@ -42,7 +42,7 @@ function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
   return (
     <ListWithDrawer
       label="Предложения"
-      counted={TRADE_PLURALS}
+      countedNoun={TRADE_PLURALS}
       list={list}
       query={{ ...offers, data: page }}
       columns={(open) => marketOfferColumns({ open, rates, hrefOf: mayWrite ? hrefOf : null })}
@@ -58,7 +58,7 @@ function Offers({ tradeKind }: { tradeKind: 'buy' | 'sell' }) {
       filters={tradeFilters(list.filters, tradeKind === 'buy' ? 'sell' : 'buy')}
       actions={<CreateTradeButton kind={tradeKind} />}
       empty={tradeTexts.none}
-      whole={tradeKind === 'buy' ? SELLS : BUYS}
+      lookupCall={tradeKind === 'buy' ? SELLS : BUYS}
       title="Заявка"
       missing={tradeTexts.missing}
     >

@@ -40,15 +40,15 @@ export function MatchingOffers({ trade }: { trade: Trade }) {
       <Panel
         title="Подходящие заявки"
         count={query.data?.count}
-        aside={<OfferPagination of={query} further="Следующие" />}
+        aside={<OfferPagination query={query} nextLabel="Следующие" />}
       >
-        <QueryContent query={query} wait={<SkeletonTable count={5} />}>
+        <QueryContent query={query} skeleton={<SkeletonTable count={5} />}>
           {({ results }) =>
             results.length > 0 ? (
               <Comparison own={trade} offers={results} />
             ) : (
               <NoOffers
-                of={query}
+                query={query}
                 text="Когда на рынке появится встречная заявка с близким курсом, она будет видна здесь."
               />
             )

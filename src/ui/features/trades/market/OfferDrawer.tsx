@@ -21,9 +21,9 @@ export function OfferDrawer({ offer, answer, onClose }: OfferDrawerProps) {
   return (
     <Drawer
       title={`Заявка ${offer.number}`}
-      mark={<RecordStatus of={tradeLifecycle} status={offer.status} />}
+      statusChip={<RecordStatus lifecycle={tradeLifecycle} status={offer.status} />}
       onClose={onClose}
-      foot={
+      footer={
         <GuardedLink variant="primary" href={answer}>
           Откликнуться
         </GuardedLink>

@@ -32,12 +32,12 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
   ListScreenProps<T, K>,
   'list' | 'filters'
 > {
-  readonly query: Query<PageOf<T>> & { readonly whole: AllPages<PageOf<T>> };
+  readonly query: Query<PageOf<T>> & { readonly allPages: AllPages<PageOf<T>> };
   readonly kind: RequestKind;
   /** Id of the open request. */
   readonly id: RecordId | null;
   readonly columns: (open: boolean) => readonly Column<T>[];
-  readonly waits: (row: T) => boolean;
+  readonly isAwaiting: (row: T) => boolean;
   /** Not everything that awaits the operator awaits approval. */
   readonly approvable: (row: T) => boolean;
   readonly approvalOf: (row: T) => Call;
@@ -47,13 +47,19 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
 }
 
 export function ApprovalQueue<T extends Trade | Exchange, K extends string>(props: ApprovalQueueProps<T, K>) {
-  const { kind, id, waits, approvable, approvalOf, question, children, ...shown } = props;
+  const { kind, id, isAwaiting, approvable, approvalOf, question, children, ...shown } = props;
   const { list, query, columns } = shown;
   const place = useQueueRoute(kind);
   const bulk = useBulk();
   const { mayWrite } = useSession();
   const hrefOf = (row: T) => place.hrefOf(row.id);
-  const queue = useRecordQueue({ page: useSortedPage(query.data, columns(false)), list, current: id, waits, hrefOf });
+  const queue = useRecordQueue({
+    page: useSortedPage(query.data, columns(false)),
+    list,
+    current: id,
+    isAwaiting,
+    hrefOf,
+  });
   const pages = useBulkPages<T>(list, query, (rows) => bulk.pick(rows.filter(approvable).map((row) => row.id)));
   const rows = pages?.rows ?? query.data?.results ?? [];
   const close = () => {
@@ -68,12 +74,12 @@ export function ApprovalQueue<T extends Trade | Exchange, K extends string>(prop
           <ListScreen
             {...shown}
             label={`Очередь заявок: ${TRADE_KIND_LABELS[kind].toLowerCase()}`}
-            counted={QUEUE_PLURALS}
+            countedNoun={QUEUE_PLURALS}
             before={
               id === null
                 ? selectionColumn({
                     bulk,
-                    waits: approvable,
+                    isAwaiting: approvable,
                     titleOf: ({ id: own, number }: T) => number ?? String(own),
                   })
                 : undefined
@@ -83,8 +89,8 @@ export function ApprovalQueue<T extends Trade | Exchange, K extends string>(prop
               id === null ? (
                 <BulkButton
                   bulk={bulk}
-                  verb="Одобрить"
-                  counted={QUEUE_PLURALS}
+                  actionLabel="Одобрить"
+                  countedNoun={QUEUE_PLURALS}
                   items={items}
                   disabled={!mayWrite}
                   pages={pages}
@@ -95,7 +101,7 @@ export function ApprovalQueue<T extends Trade | Exchange, K extends string>(prop
             hrefOf={hrefOf}
             selected={id}
           />
-          <BulkDialog bulk={{ ...bulk, close }} {...question} verb="Одобрить" />
+          <BulkDialog bulk={{ ...bulk, close }} {...question} actionLabel="Одобрить" />
         </>
       }
       detail={id === null ? null : children({ id, queue, onClose: place.close })}

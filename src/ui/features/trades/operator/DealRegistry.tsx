@@ -53,7 +53,7 @@ export function DealRegistry() {
   return (
     <ListScreen
       label={`Реестр сделок: ${TRADE_KIND_LABELS[kind].toLowerCase()}`}
-      counted={['сделка', 'сделки', 'сделок']}
+      countedNoun={['сделка', 'сделки', 'сделок']}
       list={list}
       query={query}
       columns={registryColumns}

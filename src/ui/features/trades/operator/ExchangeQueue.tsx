@@ -32,7 +32,7 @@ export function ExchangeQueue({ id }: { id: RecordId | null }) {
         // An exchange may be in any digital currency: the amount is filtered without one.
         { name: 'amount_to_receive', label: 'Сумма к получению', kind: 'amount', currency: '' },
       ]}
-      waits={waits}
+      isAwaiting={waits}
       approvable={approvable}
       approvalOf={(row) =>
         createCall(getExchangeReviewEndpoint(row), { params: { id: row.id }, body: { status: 'accepted' } })

@@ -37,11 +37,11 @@ export function FinishedTrades({ tabs }: { tabs: ReactNode }) {
   return (
     <ListScreen
       label="История сделок"
-      counted={QUEUE_PLURALS}
+      countedNoun={QUEUE_PLURALS}
       list={list}
       query={{
         ...query,
-        whole: createLookupCall(operatorTradeList, {
+        allPages: createLookupCall(operatorTradeList, {
           query: {
             ...(status === undefined ? {} : { status }),
             ...(kind ? { request_type: kind } : {}),
@@ -69,7 +69,7 @@ export function FinishedExchanges({ tabs }: { tabs: ReactNode }) {
   return (
     <ListScreen
       label="История обменов"
-      counted={QUEUE_PLURALS}
+      countedNoun={QUEUE_PLURALS}
       list={list}
       query={query}
       columns={exchangeColumns(false)}

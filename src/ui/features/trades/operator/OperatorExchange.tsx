@@ -32,7 +32,7 @@ interface CardProps extends Omit<QueueRecordProps, 'id'> {
 function Card({ exchange, queue, onClose }: CardProps) {
   const open = useLifecycleTransitions(exchangeLifecycle, exchange);
   const decisions = useDecision(getExchangeReviewEndpoint(exchange), {
-    of: { record: `exchange:${exchange.id}`, status: exchange.status },
+    subject: { record: `exchange:${exchange.id}`, status: exchange.status },
     questions: EXCHANGE_REVIEW_PROMPTS,
     inputOf: (body) => ({ params: { id: exchange.id }, body }),
     alert: getTradeAlert,
@@ -40,14 +40,14 @@ function Card({ exchange, queue, onClose }: CardProps) {
   return (
     <DecisionDrawer
       title={`Обмен ${exchange.number}`}
-      of={exchangeLifecycle}
+      lifecycle={exchangeLifecycle}
       status={exchange.status}
       open={open}
       decisions={decisions}
       rows={[{ label: 'Заявка', value: exchange.number }, ...getRecordSummaryItems(exchange)]}
       labels={QUEUE_LABELS}
       tools={<TradeHeaderActions queue={queue} />}
-      onward={<QueueFooter queue={queue} of={exchange} topic={`Обмен ${exchange.number}`} />}
+      trailingActions={<QueueFooter queue={queue} record={exchange} topic={`Обмен ${exchange.number}`} />}
       onClose={onClose}
     >
       <ExchangeFacts exchange={exchange}>

@@ -49,7 +49,7 @@ function Card({ trade, queue, onClose }: CardProps) {
   const open = useLifecycleTransitions(tradeLifecycle, trade);
   const moves = open.moves.filter(({ event }) => TRADE_DECISIONS.has(event));
   const decisions = useDecision(tradeReview, {
-    of: { record: `trade:${trade.id}`, status: trade.status },
+    subject: { record: `trade:${trade.id}`, status: trade.status },
     questions: TRADE_REVIEW_PROMPTS,
     inputOf: (body) => ({ params: { id: trade.id }, body }),
     alert: getTradeAlert,
@@ -58,22 +58,22 @@ function Card({ trade, queue, onClose }: CardProps) {
   return (
     <DecisionDrawer
       title={`Заявка ${trade.number}`}
-      of={tradeLifecycle}
+      lifecycle={tradeLifecycle}
       status={trade.status}
       open={{ ...open, moves }}
-      chief={!toLot}
+      isPrimary={!toLot}
       decisions={decisions}
       rows={[{ label: 'Заявка', value: trade.number }, ...getRecordSummaryItems(trade)]}
       labels={QUEUE_LABELS}
       tools={<TradeHeaderActions queue={queue} />}
-      ahead={
+      leadingActions={
         toLot ? (
           <Link href={`${lotPaths[getTradeKind(trade)]}/${trade.id}`} asChild>
             <ButtonLink variant="primary">Открыть лот</ButtonLink>
           </Link>
         ) : null
       }
-      onward={<QueueFooter queue={queue} of={trade} topic={`Заявка ${trade.number}`} />}
+      trailingActions={<QueueFooter queue={queue} record={trade} topic={`Заявка ${trade.number}`} />}
       onClose={onClose}
     >
       <TradeFacts trade={trade}>

@@ -26,7 +26,7 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | 
         ...tradeFilters(listQuery.list.filters, kind),
         ...rangeFilters(kind === 'buy' ? 'RUB' : '', listQuery.list.filters.amount_to_pay),
       ]}
-      waits={waits}
+      isAwaiting={waits}
       approvable={waits}
       approvalOf={(row) => createCall(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })}
       question={{ title: 'Одобрить заявки?', text: 'Заявки появятся на рынке, клиенты получат уведомления.' }}

@@ -23,7 +23,7 @@ type Common = Pick<
 >;
 
 const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives' | 'rate', Column<Common>>> = {
-  number: { key: 'number', title: '№', width: 80, by: (row) => row.number, cell: (row) => row.number },
+  number: { key: 'number', title: '№', width: 80, sortKey: (row) => row.number, cell: (row) => row.number },
   date: dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' }),
   company: nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' }),
   pays: {
@@ -33,7 +33,7 @@ const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives
     align: 'end',
     card: 'half',
     total: true,
-    by: (row) => [row.currency_to_pay, row.amount_to_pay],
+    sortKey: (row) => [row.currency_to_pay, row.amount_to_pay],
     cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
   },
   receives: {
@@ -43,7 +43,7 @@ const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives
     align: 'end',
     card: 'half',
     total: true,
-    by: (row) => [row.currency_to_receive, row.amount_to_receive],
+    sortKey: (row) => [row.currency_to_receive, row.amount_to_receive],
     cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
   },
   rate: rateColumn(106),
@@ -55,7 +55,7 @@ const limit: Column<Trade> = {
   width: 128,
   align: 'end',
   card: 'half',
-  by: (row) => [row.currency_to_pay, row.trade_limit],
+  sortKey: (row) => [row.currency_to_pay, row.trade_limit],
   cell: (row) =>
     row.trade_limit === null ? EMPTY_VALUE : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
@@ -64,13 +64,13 @@ const lot: Column<Trade> = {
   key: 'lot',
   title: 'Лот',
   width: 96,
-  by: (row) => row.lot_id,
+  sortKey: (row) => row.lot_id,
   cell: (row) => row.lot_id ?? EMPTY_VALUE,
 };
 const status: Column<Trade> = statusColumn(tradeLifecycle, 172);
 
 const exchangeStatus: Column<Exchange> = statusColumn(exchangeLifecycle, 172);
-const dateIfThereIsRoom: Column<Common> = { ...common.date, spare: true };
+const dateIfThereIsRoom: Column<Common> = { ...common.date, hiddenBelow: true };
 
 /** `open`: a record is open beside the table, so fewer columns fit. */
 // assumed: the queue shows the owner; a counterparty exists only once there is a lot, in the registry
@@ -81,11 +81,11 @@ export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
         common.number,
         common.date,
         common.company,
-        { ...innColumn, spare: 'desktop' },
+        { ...innColumn, hiddenBelow: 'desktop' },
         common.pays,
         common.receives,
         common.rate,
-        { ...limit, spare: 'tablet' },
+        { ...limit, hiddenBelow: 'tablet' },
         status,
       ];
 
@@ -94,11 +94,11 @@ export const registryColumns: readonly Column<Trade>[] = [
   common.number,
   common.date,
   common.company,
-  { ...innColumn, spare: 'desktop' },
+  { ...innColumn, hiddenBelow: 'desktop' },
   { ...common.pays, width: 148 },
   { ...common.receives, width: 152 },
   common.rate,
-  { ...limit, width: 104, spare: true },
+  { ...limit, width: 104, hiddenBelow: true },
   lot,
   counterparty,
 ];
@@ -111,7 +111,7 @@ export const exchangeColumns = (open: boolean): readonly Column<Exchange>[] =>
         common.number,
         common.date,
         common.company,
-        { ...innColumn, spare: 'desktop' },
+        { ...innColumn, hiddenBelow: 'desktop' },
         common.pays,
         common.receives,
         common.rate,

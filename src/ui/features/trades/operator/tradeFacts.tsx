@@ -28,11 +28,16 @@ export function TradeFacts({ trade, children }: { trade: Trade; children?: React
   return (
     <>
       <Sums record={trade} />
-      <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={trade.status} events={trade.events} />
+      <LifecycleProgress
+        lifecycle={tradeLifecycle}
+        mainPath={TRADE_STEPS}
+        status={trade.status}
+        events={trade.events}
+      />
       {children}
       <DescriptionList rows={tradeRows(trade)} />
-      <DecisionFacts of={trade} events={trade.events} tab="trades" />
-      <StatusHistory of={tradeLifecycle} events={trade.events} />
+      <DecisionFacts decided={trade} events={trade.events} tab="trades" />
+      <StatusHistory lifecycle={tradeLifecycle} events={trade.events} />
     </>
   );
 }
@@ -41,7 +46,7 @@ export function ExchangeFacts({ exchange, children }: { exchange: Exchange; chil
   return (
     <>
       <Sums record={exchange} />
-      <LifecycleProgress of={exchangeLifecycle} way={EXCHANGE_STEPS} status={exchange.status} />
+      <LifecycleProgress lifecycle={exchangeLifecycle} mainPath={EXCHANGE_STEPS} status={exchange.status} />
       {children}
       <DescriptionList
         rows={[
@@ -52,7 +57,7 @@ export function ExchangeFacts({ exchange, children }: { exchange: Exchange; chil
           ...getTradeFileItems(exchange),
         ]}
       />
-      <StatusHistory of={exchangeLifecycle} events={exchange.events} />
+      <StatusHistory lifecycle={exchangeLifecycle} events={exchange.events} />
     </>
   );
 }
@@ -77,7 +82,7 @@ const rateRow = (
 });
 
 const ownerRows = (record: Trade | Exchange, created: string): readonly DescriptionItem[] => [
-  { label: 'Организация', value: <OrganizationNameLink of={record} /> },
+  { label: 'Организация', value: <OrganizationNameLink record={record} /> },
   { label: 'Роль', value: getRoleLabel(record.role) },
   { label: created, value: <DateTime iso={record.created_at} zone /> },
 ];

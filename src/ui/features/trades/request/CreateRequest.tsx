@@ -83,7 +83,11 @@ export function CreateRequest() {
         />
       ) : (
         <Panel>
-          {known.value ? <ProfileMissing wait={skeleton} /> : <QueryPlaceholder query={known.wait} wait={skeleton} />}
+          {known.value ? (
+            <ProfileMissing loading={skeleton} />
+          ) : (
+            <QueryPlaceholder query={known.status} skeleton={skeleton} />
+          )}
         </Panel>
       )}
     </RequestPage>
@@ -119,7 +123,7 @@ const neededOf = ({
 interface KnownOrNot {
   readonly value: RequestSources | null;
   readonly wallets: Query<unknown>;
-  readonly wait: QueryStatus;
+  readonly status: QueryStatus;
 }
 
 /** Waits for the wallets; without the rouble balance only the server validates the amount. */
@@ -131,7 +135,7 @@ function useKnown(): KnownOrNot {
   return {
     value: there ? { wallets, roubles: fiat.data?.available ?? null, needsContract: role === 'ved_participant' } : null,
     wallets: query,
-    wait: { ...combineQueries(query, fiat), failure: query.failure },
+    status: { ...combineQueries(query, fiat), failure: query.failure },
   };
 }
 
@@ -165,7 +169,7 @@ function Request({ onKind, ...input }: RequestProps) {
         <TradeKindRow>
           <SegmentedControl label="Вид заявки" name="kind" options={KINDS} value={kind} onChoose={onKind} />
           <span className="note">
-            <DraftNote {...draft} fileless busy={form.busy} discard={discard} />
+            <DraftNote {...draft} hasFiles busy={form.busy} discard={discard} />
           </span>
         </TradeKindRow>
         {offer ? (

@@ -76,7 +76,7 @@ function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 
   const isPay = name === 'amount_to_pay';
   const currency = isPay ? pay : receive;
   const { leader, exchange_rate } = getRequestAmounts(form.values);
-  const isChanged = draft.savedAt !== null || draft.unkept; // an answered offer is shown unchanged
+  const isChanged = draft.savedAt !== null || draft.isStorageUnavailable; // an answered offer is shown unchanged
   const leads =
     isChanged && getTextValue(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
   const available = isPay ? getAvailableAmount(kind, known, form.values) : null;

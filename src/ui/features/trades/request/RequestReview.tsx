@@ -74,7 +74,7 @@ export function RequestPreview({ request }: { request: RequestForm }) {
       title={`Проверьте заявку: ${TRADE_KIND_LABELS[kind].toLowerCase()}`}
       width="confirm"
       onClose={form.busy ? undefined : back}
-      foot={
+      footer={
         <>
           <CancelButton form={form} onClose={back} label="Назад" first />
           <SubmitButton form={form} onClick={send}>
@@ -84,7 +84,7 @@ export function RequestPreview({ request }: { request: RequestForm }) {
       }
     >
       <p>{RESERVE_NOTES[kind]}</p>
-      <DescriptionList ruled rows={[...getTotalItems(request), ...getDetailItems(request)]} />
+      <DescriptionList withTopBorder rows={[...getTotalItems(request), ...getDetailItems(request)]} />
       <RetryAfterNotice failure={form.failure} />
     </Dialog>
   );

@@ -86,7 +86,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
     initial,
     found: draft.found,
     ownDraft: draft,
-    longest: { comment: 500 },
+    maxLengths: { comment: 500 },
     validate: validateRequest(kind, known),
     input: (values) => ({
       body: kind === 'exchange' ? toExchangeBody(values) : toTradeBody(values, offer?.number ?? null),
@@ -104,7 +104,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
   const { form } = reviewed;
   const set = (patch: FormValues) => {
     for (const [name, value] of Object.entries(patch)) form.change(name, value);
-    draft.keep({ ...form.values, ...patch });
+    draft.save({ ...form.values, ...patch });
   };
   return {
     kind,
