@@ -53,6 +53,17 @@ it('a new request without its wallets reports this and refetches', async () => {
   expect(await screen.findByRole('group', { name: 'Вид заявки' })).toBeDefined();
 });
 
+it('repeats only the slow reads of the inbox', async () => {
+  const deposits = 'authorized_organization/deposits';
+  const demoApp = await openHeldAs('operator', '/organization/inbox', `GET ${deposits}`);
+  await screen.findByRole('link', { name: /^Выводы/ });
+  const [slow, loaded] = [demoApp.countReads(deposits), demoApp.countReads('authorized_organization/withdrawals')];
+  passes(demoApp);
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(demoApp.countReads(deposits)).toBe(slow + 1));
+  expect(demoApp.countReads('authorized_organization/withdrawals')).toBe(loaded);
+});
+
 it('cancels a payment with two slow lists at once', async () => {
   const demoApp = await openHeld(PAYMENTS, CONTRACTS, WALLETS);
   await demoApp.user.click(await enabled('Оплатить поставщику'));
