@@ -786,6 +786,13 @@ describe('a list', () => {
     expect(ids(await send(pageCall(0)))).toMatchObject({ count: 35, next: expected });
   });
 
+  test('without a count is longer than its pages show, until the last one', async () => {
+    server.respond(respondWith(JSON.stringify({ next: rowsAt(20), results: many.slice(10, 20) })));
+    expect(ids(await send(pageCall(10)))).toMatchObject({ count: 21, next: rowsAt(20) });
+    server.respond(respondWith(JSON.stringify({ next: null, results: many.slice(30) })));
+    expect(ids(await send(pageCall(30)))).toMatchObject({ count: 35, next: null });
+  });
+
   test('of 20,000 rows returns ten at once', async () => {
     const rowsOfAll = Array.from({ length: 20_000 }, (_, id) => ({ id, kind: 'usual' }));
     server.respond(respondWith(JSON.stringify(rowsOfAll)));

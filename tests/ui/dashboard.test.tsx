@@ -287,6 +287,23 @@ it('a provider sees the smallest limit of every currency, never compared across 
 
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
+it('counts the trades of a provider by the day of their execution', async () => {
+  const [trade] = world.trades;
+  const [now, before] = [THIS_WEEK, '1969-09-01T12:00:00+03:00'];
+  const rows = [
+    { ...trade, id: 1, status: 'completed', created_at: before, updated_at: now },
+    { ...trade, id: 2, status: 'completed', created_at: before, updated_at: before },
+    { ...trade, id: 3, status: 'accepted', created_at: now, updated_at: now },
+  ];
+  await openClients({
+    path: '/liquidity/dashboard',
+    role: 'liquidity_provider',
+    script: (fakeApi) =>
+      fakeApi.answer(`GET ${API}trades_history/`, () => json(200, { ...NOBODY, count: 3, results: rows })),
+  });
+  await waitFor(() => expect(figureOf('Сделок за месяц')).toBe('1'));
+});
+
 it('shows no figures of a provider without its trades', async () => {
   const [trade] = world.trades;
   const rows = [
