@@ -185,6 +185,16 @@ test.each([['act.html', 'application/pdf']])('a file %s named %s is rejected', a
 });
 
 describe('closing', () => {
+  test('and reopening leaves a message of the client without an answer', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'operator');
+    const readAwaiting = async () => (await api(chatList, { query: { awaiting_operator: true } })).results;
+    const [chat] = await readAwaiting();
+    if (!chat) throw new Error('no chat awaits the operator');
+    for (const closed of [true, false]) await api(chatUpdate, { params: { id: chat.id }, body: { closed } });
+    expect((await readAwaiting()).find(({ id }) => id === chat.id)?.awaited_message).toEqual(chat.awaited_message);
+  });
+
   test('leaves a system message; reopening too; repeating changes nothing', async () => {
     const mock = openMock();
     const api = await apiAs(mock, 'operator');

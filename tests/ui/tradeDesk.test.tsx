@@ -259,6 +259,17 @@ describe('a lot', () => {
     expect(cells[4]?.querySelector('.worse')).toBeTruthy(); // the buyer pays more
   });
 
+  it('calls a higher rate better for a seller', async () => {
+    await openDemoApp({
+      path: '/organization/lot-requests-sale/1008?type=sell',
+      arrange: (world) => world.put('trades', { ...world.known('trades', 1002), exchange_rate: '93.0000' }),
+    });
+    const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
+    const rates = within(await offers.findByRole('row', { name: /^Курс/ }));
+    const better = rates.getAllByRole('cell').flatMap((cell) => cell.querySelector('.better')?.textContent ?? []);
+    expect(better).toEqual(['+0,75\u00A0%']);
+  });
+
   it('keeps the comment and resets the amount when another offer is chosen', async () => {
     const { user } = await openDemoApp({ path: LOT });
     const sum = await screen.findByLabelText('Сумма лота');

@@ -28,6 +28,16 @@ const wallet = {
 
 const look = async () => within(await screen.findByRole('dialog', { name: 'Проверьте заявку' }));
 
+it('can be filled in while the balance fails to load', async () => {
+  const { user } = await openDeposits({
+    path: '/account/operations-history?tab=withdrawals',
+    role: 'ved_participant',
+    script: (scripted) => scripted.answer(`GET ${API}wallets/fiat_wallet/`, () => json(500, {})),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Вывести средства' }));
+  expect(await screen.findByLabelText('Получатель')).toBeTruthy();
+});
+
 it('creates a withdrawal after a review, never above the available amount', async () => {
   const { user, fakeApi } = await openDeposits({
     path: '/account/operations-history?tab=withdrawals',
