@@ -98,9 +98,9 @@ export function toPageResponse(body: unknown, address: ServerUrl, template: stri
     return { ...given, ...slicePage(rows, keepsAll ? { ...range, limit: rows.length, offset: 0 } : range) };
   const end = offset + rows.length;
   const isCut = rows.length > limit;
-  const neighbour = (said: unknown, computed: Neighbour): Neighbour => {
-    if (said === null) return null;
-    const usable = typeof said === 'string' ? toPageUrl(said, template, address.path) : null;
+  const neighbour = (link: unknown, computed: Neighbour): Neighbour => {
+    if (link === null) return null;
+    const usable = typeof link === 'string' ? toPageUrl(link, template, address.path) : null;
     return usable ? `${API_BASE}${usable.path}?${usable.query.toString()}` : computed;
   };
   const isLast = rows.length === 0 || (count === null ? typeof given['next'] !== 'string' : end >= count);
@@ -192,7 +192,7 @@ interface Page extends Body {
 const isPage = (page: unknown): page is Page =>
   isRecord(page) && Array.isArray(page['results']) && (page['next'] === null || typeof page['next'] === 'string');
 
-function countOf(said: unknown): number | null {
-  const count = typeof said === 'number' || (typeof said === 'string' && /^\d+$/.test(said)) ? Number(said) : NaN;
+function countOf(value: unknown): number | null {
+  const count = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : NaN;
   return Number.isSafeInteger(count) ? count : null;
 }

@@ -61,8 +61,10 @@ export function validateResponse(
 
 /** The message of a body, if it has one. */
 function promiseIn(body: unknown): Pick<ValidatedResponse, 'promise'> {
-  const said = isRecord(body) ? [body['detail'], body['message']].find((text) => typeof text === 'string') : undefined;
-  return typeof said === 'string' && said.trim() !== '' ? { promise: said } : {};
+  const message = isRecord(body)
+    ? [body['detail'], body['message']].find((text) => typeof text === 'string')
+    : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? { promise: message } : {};
 }
 
 /** Whether the body has a field that belongs to the promised record and not to an envelope. */

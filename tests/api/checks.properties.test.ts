@@ -35,8 +35,8 @@ const ogrns = fc
   .map((own) => own + calculateOgrnCheckDigit(own));
 
 /** `text` with the digit at a place replaced by another one. */
-const slip = (text: string, place: number, by: number): string => {
-  const at = place % text.length;
+const slip = (text: string, index: number, by: number): string => {
+  const at = index % text.length;
   const wrong = (Number(text[at]) + 1 + (by % 9)) % 10;
   return text.slice(0, at) + String(wrong) + text.slice(at + 1);
 };
@@ -44,10 +44,10 @@ const slip = (text: string, place: number, by: number): string => {
 /** Remainders are taken mod 11 (13 for ОГРНИП) and then mod 10, so these two or more give one digit. */
 const isAmbiguous = (remainder: number) => remainder === 0 || remainder >= 10;
 const weightedRemainder = (own: string, weights: readonly number[]) =>
-  Array.from(own, (digit, place) => Number(digit) * (weights[place] ?? 0)).reduce((sum, term) => sum + term, 0) % 11;
+  Array.from(own, (digit, index) => Number(digit) * (weights[index] ?? 0)).reduce((sum, term) => sum + term, 0) % 11;
 /** The one digit at `place` that makes the key right. */
-const keyed = (account: string, place: number, isRight: (account: string) => boolean) =>
-  Array.from({ length: 10 }, (_, digit) => account.slice(0, place) + String(digit) + account.slice(place + 1)).filter(
+const keyed = (account: string, index: number, isRight: (account: string) => boolean) =>
+  Array.from({ length: 10 }, (_, digit) => account.slice(0, index) + String(digit) + account.slice(index + 1)).filter(
     isRight,
   );
 
@@ -71,8 +71,8 @@ describe('ИНН', () => {
   test('of an organisation with any one digit changed is refused, but where two remainders share a digit', () => {
     const clear = digits(9).filter((own) => !isAmbiguous(weightedRemainder(own, INN_WEIGHTS)));
     fc.assert(
-      fc.property(clear, fc.nat(9), fc.nat(8), (own, place, by) => {
-        expect(innValidator(slip(own + calculateInnCheckDigits(own), place, by))).not.toBeNull();
+      fc.property(clear, fc.nat(9), fc.nat(8), (own, index, by) => {
+        expect(innValidator(slip(own + calculateInnCheckDigits(own), index, by))).not.toBeNull();
       }),
     );
   });
@@ -110,8 +110,8 @@ describe('ОГРН', () => {
       return remainder > 2 && !isAmbiguous(remainder); // 11 and 12 share their digit with 1 and 2
     });
     fc.assert(
-      fc.property(clear, fc.nat(14), fc.nat(8), (value, place, by) => {
-        expect(ogrnValidator(slip(value, place, by))).not.toBeNull();
+      fc.property(clear, fc.nat(14), fc.nat(8), (value, index, by) => {
+        expect(ogrnValidator(slip(value, index, by))).not.toBeNull();
       }),
     );
   });
@@ -154,10 +154,10 @@ describe('IBAN', () => {
 
   test('accepts the correct check number; any one digit changed is rejected', () =>
     fc.assert(
-      fc.property(accounts, fc.nat(), fc.nat(8), ({ code, own }, place, by) => {
+      fc.property(accounts, fc.nat(), fc.nat(8), ({ code, own }, index, by) => {
         const check = calculateIbanCheckDigits(code, own);
         expect(validateIban(code + check + own)).toBeNull();
-        expect(validateIban(code + check + slip(own, place, by))).not.toBeNull();
+        expect(validateIban(code + check + slip(own, index, by))).not.toBeNull();
       }),
     ));
 });

@@ -730,7 +730,7 @@ describe('a redirect', () => {
 });
 
 const numberOf = (search: URLSearchParams, name: string) => Number(search.get(name) ?? 0);
-const numbers = (offset: number, length: number) => Array.from({ length }, (_one, place) => offset + place + 1);
+const numbers = (offset: number, length: number) => Array.from({ length }, (_one, index) => offset + index + 1);
 
 describe('a list', () => {
   const many = Array.from({ length: 35 }, (_, index) => ({ id: index + 1, kind: index % 10 === 0 ? 'rare' : 'usual' }));

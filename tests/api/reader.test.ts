@@ -334,7 +334,7 @@ test('issues name record, field, expected and received type, and never a value',
 });
 
 test('a kind of issue is named once, whatever the number of records', () => {
-  const rows = Array.from({ length: 30 }, (_, place) => ({ id: place, currency: [] }));
+  const rows = Array.from({ length: 30 }, (_, index) => ({ id: index, currency: [] }));
   expect(issuesOf(listSchema(wallet), rows)).toEqual(['0 currency: text, array']);
 });
 

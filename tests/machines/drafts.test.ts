@@ -12,12 +12,12 @@ import { participantForm } from '../../src/machines/registration/participantForm
 import { providerForm } from '../../src/machines/registration/providerForm.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
-const place: DraftDefinition<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
+const definition: DraftDefinition<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
 const KEY = 'meridian:draft:test';
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 
 function open(storage: Storage) {
-  return createActor(draftMachine, { input: { place, storage, now: () => NOW } }).start();
+  return createActor(draftMachine, { input: { definition, storage, now: () => NOW } }).start();
 }
 
 /** Two tabs of one browser with the same form. */
@@ -26,10 +26,10 @@ function openTabs() {
   const openTab = () => {
     const { storage, storageEvents } = profile.tab();
     const tabStorage = createProfile().tab().storage;
-    const input = { place, storage, tabStorage, storageEvents, now: () => NOW };
+    const input = { definition, storage, tabStorage, storageEvents, now: () => NOW };
     return {
       load: () => createActor(draftMachine, { input }).start(),
-      found: () => readDraft(place, storage, tabStorage),
+      found: () => readDraft(definition, storage, tabStorage),
     };
   };
   return { profile, mine: openTab(), theirs: openTab() };
@@ -46,7 +46,7 @@ describe('a draft', () => {
 
     expect(draft.getSnapshot().value).toBe('kept');
     expect(draft.getSnapshot().context.savedAt).toBe('2026-11-20T15:00:00.000Z');
-    expect(readDraft(place, storage)).toEqual({ name: 'ООО «Пробный Рейс»' });
+    expect(readDraft(definition, storage)).toEqual({ name: 'ООО «Пробный Рейс»' });
     expect(open(storage).getSnapshot().value).toBe('kept');
   });
 
@@ -58,7 +58,7 @@ describe('a draft', () => {
       values: { name: 'a', password: 'Demo-2026!', file: new File(['x'], 'x.pdf') },
     });
     expect(profile.items.get(KEY)).not.toContain('Demo-2026!');
-    expect(readDraft(place, storage)).toEqual({ name: 'a' });
+    expect(readDraft(definition, storage)).toEqual({ name: 'a' });
   });
 
   test('is removed from the storage when it is discarded', () => {
@@ -76,8 +76,9 @@ describe('a draft', () => {
     const openTab = () => {
       const { storage } = profile.tab();
       const tabStorage = createProfile().tab().storage;
-      const load = () => createActor(draftMachine, { input: { place, storage, tabStorage, now: () => NOW } }).start();
-      return { load, found: () => readDraft(place, storage, tabStorage) };
+      const load = () =>
+        createActor(draftMachine, { input: { definition, storage, tabStorage, now: () => NOW } }).start();
+      return { load, found: () => readDraft(definition, storage, tabStorage) };
     };
     const [mine, theirs] = [openTab(), openTab()];
     const [first, second] = [mine.load(), theirs.load()];
@@ -142,13 +143,13 @@ describe('a draft', () => {
     open(storage).send({ type: 'draft.save', values: { name: 'a' }, sent });
     const reloaded = open(storage);
     reloaded.send({ type: 'draft.save', values: { name: 'b' } });
-    expect(readSentValues(place, storage)).toEqual(sent);
+    expect(readSentValues(definition, storage)).toEqual(sent);
     reloaded.send({ type: 'draft.save', values: { name: 'b' }, sent: null });
-    expect([readSentValues(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'b' }]);
+    expect([readSentValues(definition, storage), readDraft(definition, storage)]).toEqual([null, { name: 'b' }]);
     reloaded.send({ type: 'draft.save', values: { name: 'b' }, sent });
     reloaded.send({ type: 'draft.discard' });
     reloaded.send({ type: 'draft.save', values: { name: 'c' } });
-    expect([readSentValues(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'c' }]);
+    expect([readSentValues(definition, storage), readDraft(definition, storage)]).toEqual([null, { name: 'c' }]);
   });
 
   test.each([
@@ -159,7 +160,7 @@ describe('a draft', () => {
     ['a forged moment', '{"savedAt":"yesterday","values":{"name":"a"}}'],
   ])('of %s is ignored', (_, stored) => {
     const { storage } = createProfile({ [KEY]: stored }).tab();
-    expect(readDraft(place, storage)).toBeNull();
+    expect(readDraft(definition, storage)).toBeNull();
     expect(open(storage).getSnapshot().value).toBe('absent');
   });
 
@@ -171,11 +172,11 @@ describe('a draft', () => {
     const first = open(storage);
     first.send({ type: 'draft.save', values: { name: 'a' } });
     first.stop();
-    expect(readDraft(place, storage)).toEqual({ name: 'a' });
+    expect(readDraft(definition, storage)).toEqual({ name: 'a' });
     const again = open(storage);
     expect(again.getSnapshot().value).toBe('absent');
     again.send({ type: 'draft.discard' });
-    expect(readDraft(place, storage)).toBeNull();
+    expect(readDraft(definition, storage)).toBeNull();
   });
 
   test('rejected by the storage counts as unsaved', () => {

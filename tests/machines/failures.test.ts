@@ -271,7 +271,7 @@ describe('the list of recent failures', () => {
       await request(deposit);
     }
     const { recent } = bench.app.failures.getSnapshot().context;
-    expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25_000 - place * 1_000));
+    expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 25_000 - index * 1_000));
   });
 
   test('reports an account restriction once while its modal is open, an error every time', async () => {

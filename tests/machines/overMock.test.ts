@@ -87,7 +87,7 @@ describe('an expired token', () => {
     await until(() => state(two).matches({ active: { profile: 'loaded' } }), 'the other tab');
     await mock.advance(ACCESS_TOKEN_MS + 1);
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, place) => request(place % 2 === 0 ? one : two, deposits)),
+      Array.from({ length: 100 }, (_, index) => request(index % 2 === 0 ? one : two, deposits)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
     expect(await calls('POST', 'auth/jwt/refresh/')).toHaveLength(1);

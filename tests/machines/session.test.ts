@@ -305,7 +305,7 @@ describe('an expired token', () => {
     const profile = createProfile(signedIn(expiredPair));
     const [one, two] = [open({ fakeApi, profile }), open({ fakeApi, profile })];
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, place) => fetchDeposits(place % 2 === 0 ? one : two)),
+      Array.from({ length: 100 }, (_, index) => fetchDeposits(index % 2 === 0 ? one : two)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
     expect(fakeApi.refreshes()).toBe(1);

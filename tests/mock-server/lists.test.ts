@@ -19,8 +19,8 @@ function worldOf(kinds: readonly { role: Organization['role']; wants: boolean }[
   const [model] = [...world.rows('organizations')];
   if (!model) throw new Error('a world without organisations');
   for (const { id } of world.rows('organizations')) world.delete('organizations', id);
-  kinds.forEach(({ role, wants }, place) =>
-    world.put('organizations', { ...model, id: place + 1, role, wants_to_close_account: wants }),
+  kinds.forEach(({ role, wants }, index) =>
+    world.put('organizations', { ...model, id: index + 1, role, wants_to_close_account: wants }),
   );
   return world;
 }

@@ -33,7 +33,7 @@ const row = (message_id: string, sender: string): ChatMessage => ({
 export const own = row(OWN_ID, me.company_name ?? '');
 export const theirs = row('theirs-1', OPERATOR);
 /** More than the screen shows at once. */
-export const many = Array.from({ length: 101 }, (_, place) => row(`m-${place}`, OPERATOR));
+export const many = Array.from({ length: 101 }, (_, index) => row(`m-${index}`, OPERATOR));
 export const oldest = row('m-oldest', OPERATOR);
 
 const entry: OutboxEntry = {

@@ -4,7 +4,7 @@ import { draftMachine, readDraft } from '../../src/machines/form/draft.machine.t
 import { createActorHarness } from '../support/models/actorHarness.ts';
 import { testModelAsActor } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
-import { KEY, NOW, STORED, draftModel, place, values } from './draft.model.ts';
+import { KEY, NOW, STORED, draftModel, definition, values } from './draft.model.ts';
 
 testModelAsActor(
   draftModel,
@@ -19,7 +19,7 @@ testModelAsActor(
         if (full.yes) throw new DOMException('full', 'QuotaExceededError');
         setItem(key, value);
       };
-      const actor = createActor(draftMachine, { input: { place, storage, now: () => NOW }, inspect });
+      const actor = createActor(draftMachine, { input: { definition, storage, now: () => NOW }, inspect });
       return { profile, storage, full, actor: actor.start() };
     },
     drivers: {
@@ -35,7 +35,7 @@ testModelAsActor(
     assertions: {
       '*': ({ profile }) => assert.doesNotMatch(profile.items.get(KEY) ?? '', /Demo-2026/),
       absent: ({ profile }) => assert.equal(profile.items.has(KEY), false),
-      kept: ({ storage }) => assert.deepEqual(readDraft(place, storage), values),
+      kept: ({ storage }) => assert.deepEqual(readDraft(definition, storage), values),
       refused: ({ actor }) => assert.equal(actor.getSnapshot().context.savedAt, null),
     },
   }),

@@ -6,7 +6,7 @@ import { createProfile } from '../support/tabs.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const savedAt = new Date(NOW).toISOString();
-export const place: DraftDefinition<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
+export const definition: DraftDefinition<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
 export const KEY = 'meridian:draft:test';
 export const values = { name: 'ООО «Пробный Рейс»' };
 
@@ -18,7 +18,7 @@ export const STORED: Readonly<Record<string, Record<string, string>>> = {
 
 const scene = (title: string): Record<string, Scene<typeof draftMachine>> => ({
   [title]: {
-    input: { place, storage: createProfile(STORED[title]).tab().storage, now: () => NOW },
+    input: { definition, storage: createProfile(STORED[title]).tab().storage, now: () => NOW },
     events: [
       { as: 'types, and the storage keeps it', type: 'draft.saved', savedAt },
       { as: 'types, and the storage refuses', type: 'draft.failed' },

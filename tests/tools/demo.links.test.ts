@@ -93,8 +93,8 @@ test.each(machines)('%s is drawn: no label lies over another or over a state', (
     return { name: words.join(' '), x: x - width / 2, y: y - height / 2, width, height };
   });
   const leaves = boxes.filter(({ outer }) => !outer).map((box) => ({ name: box.path, ...box }));
-  const covered = labels.flatMap((label, place) =>
-    [...labels.slice(place + 1), ...leaves]
+  const covered = labels.flatMap((label, index) =>
+    [...labels.slice(index + 1), ...leaves]
       .filter((other) => getOverlap(label, other) > MAX_LABEL_OVERLAP)
       .map((other) => `${label.name} over ${other.name}`),
   );

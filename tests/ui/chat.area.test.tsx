@@ -512,7 +512,7 @@ describe('delivery on the screen', () => {
     }
     await screen.findByText('Сеанс завершён в другой вкладке');
     await screen.findByRole('heading', { level: 1, name: /Вход|Войти/ });
-    const tab = Array.from({ length: app.env.tabStorage.length }, (_key, place) => app.env.tabStorage.key(place) ?? '');
+    const tab = Array.from({ length: app.env.tabStorage.length }, (_key, index) => app.env.tabStorage.key(index) ?? '');
     const left = [...profile.items.keys(), ...tab].filter((key) => /draft|outbox|left/.test(key));
     expect(left).toEqual(kept.map((key) => key.replace(':5:', `:${id}:`)));
   });

@@ -525,7 +525,7 @@ describe('the operator', () => {
 
   it('marks incomplete counts of accepted agreements', async () => {
     const copy = { ...world.agreements[0], title: 'Оферта', version: '4.0', status: 'pending' };
-    const copies = Array.from({ length: 100 }, (_, place) => ({ ...copy, id: place + 1 }));
+    const copies = Array.from({ length: 100 }, (_, index) => ({ ...copy, id: index + 1 }));
     await openClients({
       path: '/organization',
       script: (fakeApi) =>
@@ -600,11 +600,11 @@ it('reviews are marked as a sample; the rating is sorted by rating, whatever the
 it('the rank in the rating is among all providers, on any number of pages', async () => {
   const list = `GET ${OPERATOR}liquidity_providers`;
   const [any] = world.providers;
-  const many = Array.from({ length: 12 }, (_, place) => ({
+  const many = Array.from({ length: 12 }, (_, index) => ({
     ...any,
-    id: 900 + place,
-    company_name: `Поставщик ${place}`,
-    rating: `${place / 10}`,
+    id: 900 + index,
+    company_name: `Поставщик ${index}`,
+    rating: `${index / 10}`,
     deals_volume: '1500000.50',
     average_risk: '12.5',
   }));

@@ -122,7 +122,7 @@ const tablesOf = () =>
 function pairsOf(): readonly (readonly [string, string])[] {
   const links = [...page().querySelectorAll('tbody .rowlink')].slice(0, MOST_RECORDS);
   const hrefs = links.map((link) => link.getAttribute('href') ?? '');
-  return hrefs.slice(1).map((href, place) => [hrefs[place] ?? '', href]);
+  return hrefs.slice(1).map((href, index) => [hrefs[index] ?? '', href]);
 }
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;

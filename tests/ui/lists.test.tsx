@@ -11,10 +11,10 @@ afterEach(closeDeposits);
 const LIST = '/organization/deposit-requests';
 const NAME = 'Заявки на пополнение';
 const path = `${ORIGIN}${API}authorized_organization/deposits`;
-const rows = Array.from({ length: 27 }, (_, place) => ({
-  ...deposits[place % 7],
-  id: place + 1,
-  number: `П-${place}`,
+const rows = Array.from({ length: 27 }, (_, index) => ({
+  ...deposits[index % 7],
+  id: index + 1,
+  number: `П-${index}`,
 }));
 
 /** Pages whose neighbours have URLs made by the server. */

@@ -19,7 +19,7 @@ afterEach(closeStage);
 
 const WALLETS = '/account/digital-wallets';
 const LIST = `GET ${API}wallets/ved_participant`;
-const many = Array.from({ length: 13 }, (_, place) => ({ ...walletOf(1), id: place + 1, wallet_id: `К-${place + 1}` }));
+const many = Array.from({ length: 13 }, (_, index) => ({ ...walletOf(1), id: index + 1, wallet_id: `К-${index + 1}` }));
 const withMany = (fakeApi: FakeApi) => fakeApi.answer(LIST, (call) => createPage(many, call));
 /** Requests of the whole list. */
 const walks = (fakeApi: FakeApi, kind = LIST) => fakeApi.calls(kind).filter((call) => queryOf(call)['limit'] === '100');

@@ -73,7 +73,7 @@ export function findBrokenRules(setup: WatchedApp, fakeApi: WalkNetwork, { press
   else if (document.title !== `${headings[0]} · Меридиан`) found.push(`«${document.title}» at ${here}`);
   const same = fakeApi.writes.map(intentOf);
   if (!presses) found.push(...same.map((intent) => `sent without a press: ${intent}`));
-  for (const intent of new Set(same.filter((one, place) => same.indexOf(one) !== place)))
+  for (const intent of new Set(same.filter((one, index) => same.indexOf(one) !== index)))
     found.push(`sent twice: ${intent}`);
   found.push(...fakeApi.foreign.map((path) => `a call of others: ${path}`));
   const shown = refusalDialogs();

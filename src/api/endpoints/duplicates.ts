@@ -84,9 +84,9 @@ function search<W extends Endpoint, R extends { readonly created_at: string | nu
   { kind, list, same, facts, recipient }: Definition<W, R>,
 ): readonly [Endpoint, DuplicateSearch] {
   const holds = (row: R, sent: Body) =>
-    same.every(([field, of], place) => {
+    same.every(([field, of], index) => {
       const shown = of(row);
-      return shown === null ? place > 0 : isEqual(sent[field], shown);
+      return shown === null ? index > 0 : isEqual(sent[field], shown);
     });
   const find: DuplicateSearch['find'] = (page, sent, since) => {
     const ageOf = ({ created_at: at }: R) => (at === null ? NaN : since - Date.parse(at));

@@ -113,8 +113,8 @@ export const toNthMessageId = (messageId: string, nth: number): string =>
   nth === 0 ? messageId : `${messageId}#${nth}`;
 
 function derivedId({ content, sender: from, sender_id, created_at, file }: Omit<ChatMessage, 'message_id'>): string {
-  const said = [created_at, from, sender_id, file, content.length, content.slice(0, COMPARED)];
-  return DERIVED + JSON.stringify(said);
+  const compared = [created_at, from, sender_id, file, content.length, content.slice(0, COMPARED)];
+  return DERIVED + JSON.stringify(compared);
 }
 
 const messageFields = {
@@ -144,7 +144,7 @@ const MESSAGE_ALIASES = {
 export const chatMessageSchema = v.pipe(
   v.fallback(withAliases(v.object(messageFields), MESSAGE_ALIASES), UNKNOWN),
   v.transform((row): ChatMessage => {
-    const said = {
+    const fields = {
       type: 'chat_message' as const,
       chat_id: row.chat_id,
       content: row.content ?? row.message ?? '',
@@ -154,7 +154,7 @@ export const chatMessageSchema = v.pipe(
       file: row.file ?? row.file_url,
     };
     const given = row.message_id ?? row.id;
-    return { ...said, message_id: given === null ? derivedId(said) : String(given) };
+    return { ...fields, message_id: given === null ? derivedId(fields) : String(given) };
   }),
 );
 

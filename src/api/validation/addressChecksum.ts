@@ -39,8 +39,8 @@ const isOneCase = (address: string): boolean => {
 export function toEip55Address(address: string): string {
   const letters = address.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(letters));
-  const nibble = (place: number) => ((hash[place >> 1] ?? 0) >> (place % 2 === 0 ? 4 : 0)) & 0xf;
-  const cased = Array.from(letters, (letter, place) => (nibble(place) >= 8 ? letter.toUpperCase() : letter));
+  const nibble = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 0xf;
+  const cased = Array.from(letters, (letter, index) => (nibble(index) >= 8 ? letter.toUpperCase() : letter));
   return `0x${cased.join('')}`;
 }
 

@@ -2,6 +2,6 @@
 
 /** Σ digit·weight; weights repeat when there are more digits. */
 export function calculateWeightedChecksum(digits: string, weights: readonly number[]): number {
-  const terms = Array.from(digits, (digit, place) => Number(digit) * (weights[place % weights.length] ?? 0));
+  const terms = Array.from(digits, (digit, index) => Number(digit) * (weights[index % weights.length] ?? 0));
   return terms.reduce((sum, term) => sum + term, 0);
 }

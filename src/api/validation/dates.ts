@@ -52,10 +52,10 @@ const BARE_YEAR_FIRST = /^((?:19|20)\d{2})(0\d|1[0-2])([0-3]\d)$/;
 export const normalizeDate: Normalizer = (text) => {
   const written = toAscii(text).replace(WEEKDAY, '').trim();
   const named = MONTHS.reduce(
-    (rest, month, place) =>
+    (rest, month, index) =>
       rest
-        .replace(new RegExp(`^${month}\\.?\\s+(\\d{1,2}),?\\s+(?=\\d)`, 'i'), `$1.${place + 1}.`)
-        .replace(new RegExp(`["»”]?[\\s-]${month}\\.?[\\s-]`, 'i'), `.${place + 1}.`),
+        .replace(new RegExp(`^${month}\\.?\\s+(\\d{1,2}),?\\s+(?=\\d)`, 'i'), `$1.${index + 1}.`)
+        .replace(new RegExp(`["»”]?[\\s-]${month}\\.?[\\s-]`, 'i'), `.${index + 1}.`),
     written.replace(/(\d)[\s,]*г(?:\.|ода?)?$/i, '$1'),
   );
   const code = normalizeRequisite(named.replace(/(\d)(?:[\s,_\u00B7\u2022]+|\.['’])(?=\d)/g, '$1.'));

@@ -77,7 +77,7 @@ export function matchesFileSignature(name: string, head: Uint8Array): boolean {
   const { magic, extensions } = type;
   const last = extensions.includes('pdf') ? PDF_HEADER_WITHIN : 0;
   for (let start = 0; start <= last && start + magic.length <= head.length; start += 1)
-    if (magic.every((byte, place) => head[start + place] === byte)) return true;
+    if (magic.every((byte, index) => head[start + index] === byte)) return true;
   return false;
 }
 

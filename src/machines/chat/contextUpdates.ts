@@ -195,13 +195,13 @@ export const SCROLLED_TO_END = { shown: VISIBLE_ROWS_STEP, following: true, unse
 /** Adds a message to the outbox in any connection state and scrolls its author to the end. */
 export function enqueueMessage(
   context: ChatContext,
-  said: { content: string; file: string | null },
+  message: { content: string; file: string | null },
 ): Partial<ChatContext> {
   const { now, newId } = context.services.env;
   // A derived id may differ in the history.
   const after =
     getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
-  const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
+  const entry = createEntry({ ...message, id: newId(), createdAt: new Date(now()).toISOString(), after });
   return { outbox: [...context.outbox, entry], unreadMarker: null, ...SCROLLED_TO_END };
 }
 

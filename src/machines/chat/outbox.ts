@@ -30,8 +30,10 @@ export type Outbox = readonly OutboxEntry[];
 const MOST_TRIES = 5;
 
 /** A new entry; `createdAt` is ISO 8601, `after` the newest known message id. */
-export function createEntry(said: Pick<OutboxEntry, 'id' | 'content' | 'createdAt' | 'file' | 'after'>): OutboxEntry {
-  return { ...said, tries: 0, failed: false, doubtful: false };
+export function createEntry(
+  message: Pick<OutboxEntry, 'id' | 'content' | 'createdAt' | 'file' | 'after'>,
+): OutboxEntry {
+  return { ...message, tries: 0, failed: false, doubtful: false };
 }
 
 /** The only entry that may be sent now; null while a failed entry waits for the user. */
@@ -102,8 +104,8 @@ export function removeDelivered(before: Delivery, rows: readonly ChatMessage[], 
   const left = unseen.filter((entry) => {
     if (keepsIds || entry.tries === 0) return true;
     const later = rows.slice(rows.findIndex((row) => row.message_id === entry.after) + 1);
-    const said = { ...entry, sender: null };
-    return !take(later.find((row) => !arrived.has(row) && ownerOf(row) !== 'other' && isSameMessage(row, said)));
+    const expected = { ...entry, sender: null };
+    return !take(later.find((row) => !arrived.has(row) && ownerOf(row) !== 'other' && isSameMessage(row, expected)));
   });
   return { outbox: left.length === before.outbox.length ? before.outbox : left, keepsIds, arrived };
 }
@@ -112,8 +114,8 @@ export function removeDelivered(before: Delivery, rows: readonly ChatMessage[], 
 export function toFrame(entry: OutboxEntry, chatId: RecordId, sender: string): ChatMessageFrame | NewFileFrame {
   if (entry.file !== null) return { type: 'new_file', file_url: entry.file, chat_id: chatId };
   const { id, content, createdAt } = entry;
-  const said = { message: content, type: 'chat_message', content, message_id: id, sender } as const;
-  return { ...said, created_at: createdAt, file: null };
+  const row = { message: content, type: 'chat_message', content, message_id: id, sender } as const;
+  return { ...row, created_at: createdAt, file: null };
 }
 
 /** Storage key of an outbox; it contains the user id, so nobody sends messages of another user. */

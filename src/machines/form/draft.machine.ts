@@ -21,7 +21,7 @@ interface DraftStorage {
   readonly tabStorage?: Storage | undefined;
 }
 interface Input extends DraftStorage {
-  readonly place: DraftDefinition;
+  readonly definition: DraftDefinition;
   /** Writes of other tabs to the storage. */
   readonly storageEvents?: StorageEventTarget | undefined;
   /** Milliseconds since 1970. */
@@ -67,48 +67,49 @@ const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     values: schema,
     sent: v.fallback(v.nullish(v.object({ sentAt: v.number(), key: v.string(), values: schema })), null),
   });
-const parsedRecord = <T>(place: DraftDefinition<T>, text: string | null) => parseJson(text, recordOf(place.schema));
+const parsedRecord = <T>(definition: DraftDefinition<T>, text: string | null) =>
+  parseJson(text, recordOf(definition.schema));
 /** The stored draft, or its in-memory copy when the storage refused it. */
-const storedIn = <T>(place: DraftDefinition<T>, storage: Storage, slot: Slot) =>
-  parsedRecord(place, readStorage(storage, keyOf(place, slot)));
+const storedIn = <T>(definition: DraftDefinition<T>, storage: Storage, slot: Slot) =>
+  parsedRecord(definition, readStorage(storage, keyOf(definition, slot)));
 
 /** The slot of this tab, otherwise the first with a draft, otherwise the first. */
-function slotOf(place: DraftDefinition, { storage, tabStorage }: DraftStorage): Slot {
-  const own = tabStorage && readStorage(tabStorage, slotKeyOf(place));
-  const isFilled = (slot: Slot) => storedIn(place, storage, slot) !== null;
+function slotOf(definition: DraftDefinition, { storage, tabStorage }: DraftStorage): Slot {
+  const own = tabStorage && readStorage(tabStorage, slotKeyOf(definition));
+  const isFilled = (slot: Slot) => storedIn(definition, storage, slot) !== null;
   return SLOTS.find((slot) => String(slot) === own && isFilled(slot)) ?? SLOTS.find(isFilled) ?? 1;
 }
 
 /** Saves and removes the draft of this tab; drafts of other tabs stay. */
-function openStore({ place, storage, tabStorage, now }: Input) {
-  let slot = slotOf(place, { storage, tabStorage });
-  let last = readStorage(storage, keyOf(place, slot));
-  let sent: SentValues | null = storedIn(place, storage, slot)?.sent ?? null;
-  let isOwn = tabStorage !== undefined && readStorage(tabStorage, slotKeyOf(place)) === String(slot);
-  const valuesOf = (text: string | null) => JSON.stringify(parsedRecord(place, text)?.values);
-  const freeSlot = () => SLOTS.find((other) => readStorage(storage, keyOf(place, other)) === null);
+function openStore({ definition, storage, tabStorage, now }: Input) {
+  let slot = slotOf(definition, { storage, tabStorage });
+  let last = readStorage(storage, keyOf(definition, slot));
+  let sent: SentValues | null = storedIn(definition, storage, slot)?.sent ?? null;
+  let isOwn = tabStorage !== undefined && readStorage(tabStorage, slotKeyOf(definition)) === String(slot);
+  const valuesOf = (text: string | null) => JSON.stringify(parsedRecord(definition, text)?.values);
+  const freeSlot = () => SLOTS.find((other) => readStorage(storage, keyOf(definition, other)) === null);
   const write = (text: string, savedAt: string): string | null => {
     last = text;
     isOwn = true;
-    if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), String(slot));
-    return writeStorage(storage, keyOf(place, slot), text) ? savedAt : null;
+    if (tabStorage) writeStorage(tabStorage, slotKeyOf(definition), String(slot));
+    return writeStorage(storage, keyOf(definition, slot), text) ? savedAt : null;
   };
-  const isTaken = (candidate: Slot) => ![null, last].includes(readStorage(storage, keyOf(place, candidate)));
+  const isTaken = (candidate: Slot) => ![null, last].includes(readStorage(storage, keyOf(definition, candidate)));
   return {
     /** Returns the time of saving; null when the storage or the schema refuses. */
     keep(values: unknown, newSent: SentValues | null | undefined): string | null {
-      const { success, output } = v.safeParse(place.schema, values);
+      const { success, output } = v.safeParse(definition.schema, values);
       if (!success) return null;
-      if (newSent !== undefined) sent = newSent && parsedSent(place, newSent);
+      if (newSent !== undefined) sent = newSent && parsedSent(definition, newSent);
       const savedAt = new Date(now()).toISOString();
       if (isTaken(slot)) slot = freeSlot() ?? slot;
       return write(JSON.stringify({ savedAt, values: output, ...(sent ? { sent } : {}) }), savedAt);
     },
     /** Another tab that had found this draft has replaced it: stores it again, in a slot of its own. */
     restore(key: string | null): void {
-      if (!isOwn || last === null || key !== keyOf(place, slot) || !isTaken(slot)) return;
+      if (!isOwn || last === null || key !== keyOf(definition, slot) || !isTaken(slot)) return;
       if (valuesOf(readStorage(storage, key)) === valuesOf(last)) return;
-      const [free, savedAt] = [freeSlot(), parsedRecord(place, last)?.savedAt];
+      const [free, savedAt] = [freeSlot(), parsedRecord(definition, last)?.savedAt];
       if (free === undefined || savedAt === undefined) return;
       slot = free;
       write(last, savedAt);
@@ -116,21 +117,21 @@ function openStore({ place, storage, tabStorage, now }: Input) {
     drop(): void {
       sent = null;
       isOwn = false;
-      if (readStorage(storage, keyOf(place, slot)) === last) writeStorage(storage, keyOf(place, slot), null);
-      if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), null);
+      if (readStorage(storage, keyOf(definition, slot)) === last) writeStorage(storage, keyOf(definition, slot), null);
+      if (tabStorage) writeStorage(tabStorage, slotKeyOf(definition), null);
     },
   };
 }
 
-function parsedSent(place: DraftDefinition, sent: SentValues): SentValues | null {
-  const { success, output } = v.safeParse(place.schema, sent.values);
+function parsedSent(definition: DraftDefinition, sent: SentValues): SentValues | null {
+  const { success, output } = v.safeParse(definition.schema, sent.values);
   return success ? { ...sent, values: output } : null;
 }
 
 /** When the draft was saved; null without a draft or with one that is only in memory. */
-function momentOf({ place, storage, tabStorage }: Input): string | null {
-  const slot = slotOf(place, { storage, tabStorage });
-  return isPersisted(storage, keyOf(place, slot)) ? (storedIn(place, storage, slot)?.savedAt ?? null) : null;
+function momentOf({ definition, storage, tabStorage }: Input): string | null {
+  const slot = slotOf(definition, { storage, tabStorage });
+  return isPersisted(storage, keyOf(definition, slot)) ? (storedIn(definition, storage, slot)?.savedAt ?? null) : null;
 }
 
 /** `draft.save` writes at once, so a reload loses nothing. States `absent`, `kept`, `refused`. */
@@ -173,12 +174,12 @@ export const draftMachine = setup({
 });
 
 /** The current draft, typed by its schema; null when it is missing or does not match. */
-export const readDraft = <T>(place: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): T | null =>
-  storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.values ?? null;
+export const readDraft = <T>(definition: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): T | null =>
+  storedIn(definition, storage, slotOf(definition, { storage, tabStorage }))?.values ?? null;
 
 /** The values of the draft that were sent without a known outcome. */
 export const readSentValues = <T>(
-  place: DraftDefinition<T>,
+  definition: DraftDefinition<T>,
   storage: Storage,
   tabStorage?: Storage,
-): SentValues<T> | null => storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.sent ?? null;
+): SentValues<T> | null => storedIn(definition, storage, slotOf(definition, { storage, tabStorage }))?.sent ?? null;

@@ -82,7 +82,7 @@ export const registrationMachine = setup({
       src: 'draft',
       input: ({ context: { form, ports } }) => {
         const { storage, tabStorage, storageEvents, now } = ports;
-        return { place: form.draft, storage, tabStorage, storageEvents, now };
+        return { definition: form.draft, storage, tabStorage, storageEvents, now };
       },
     },
     { id: 'files', src: 'files' },

@@ -97,8 +97,8 @@ function ListenersOnceNeeded() {
  */
 function OverlaysOnceNeeded() {
   const touched = useHasUserInteracted();
-  const said = useHasOverlay();
-  if (!touched && !said) return null;
+  const hasOverlay = useHasOverlay();
+  if (!touched && !hasOverlay) return null;
   return (
     <ErrorBoundary>
       <Overlays waiting={null} />

@@ -14,7 +14,7 @@ declare global {
 
 /** Keys of any Storage implementation. */
 export const listStorageKeys = (storage: Storage): readonly string[] =>
-  Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 /** Writes a value that may be lost: a full storage is ignored. */
 export function tryWriteStorage(key: string, value: string): void {

@@ -73,8 +73,8 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
   const found = data === undefined ? [] : search.find(data, sent, since);
   const recent = found.filter(({ isRecent }) => isRecent);
   const twins = recent.length > 0 ? recent : found.slice(0, 1);
-  const said = textOf(search.kind, recent.length, twins.length);
-  if (said === null && !restored) return null;
+  const message = textOf(search.kind, recent.length, twins.length);
+  if (message === null && !restored) return null;
   return (
     <Box>
       <Banner
@@ -87,14 +87,14 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
           </Button>
         }
       >
-        {said === null ? (
+        {message === null ? (
           <span>{OUTCOME_UNKNOWN}</span>
         ) : (
           <>
-            <span>{`${said}: `}</span>
-            {twins.map((twin, place) => (
+            <span>{`${message}: `}</span>
+            {twins.map((twin, index) => (
               <Fragment key={twin.id}>
-                {place === 0 ? null : <span>, </span>}
+                {index === 0 ? null : <span>, </span>}
                 <RecordName href={role === null ? null : hrefOf(search.kind, twin.id, role)}>{nameOf(twin)}</RecordName>
               </Fragment>
             ))}

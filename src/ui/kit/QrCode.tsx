@@ -17,7 +17,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
 
 /** A unit square for each dark module. */
 function pathOf(code: Bitmap2D): string {
-  const places = Array.from({ length: code.size }, (_, place) => place);
+  const places = Array.from({ length: code.size }, (_, index) => index);
   return places
     .flatMap((y) => places.filter((x) => code.get(x, y)).map((x) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`))
     .join('');

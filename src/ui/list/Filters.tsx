@@ -81,12 +81,12 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
   const folded = filters.filter((filter) => !isShown(filter)).length;
   return (
     <>
-      {filters.filter(isShown).map((filter, place) => (
+      {filters.filter(isShown).map((filter, index) => (
         <FilterChip
           key={filter.name}
           label={filter.label}
           value={shown(filter, list.chosen[filter.name])}
-          aria-keyshortcuts={place === 0 ? KEYBOARD_SHORTCUTS.search : undefined}
+          aria-keyshortcuts={index === 0 ? KEYBOARD_SHORTCUTS.search : undefined}
           onPress={() => press(filter)}
         />
       ))}

@@ -107,13 +107,13 @@ const totalColumns = <T,>(
     card: 'half',
     cell: ({ count }) => formatCounted(count, counted),
   },
-  ...summed.map(({ key, title }, place): Column<TotalRow> => ({
+  ...summed.map(({ key, title }, index): Column<TotalRow> => ({
     key,
     title,
     width: 220,
     align: 'end',
     card: 'half',
-    cell: ({ sums }) => (sums[place]?.length ? sums[place].map(total) : EMPTY_VALUE),
+    cell: ({ sums }) => (sums[index]?.length ? sums[index].map(total) : EMPTY_VALUE),
   })),
 ];
 

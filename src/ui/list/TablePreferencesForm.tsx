@@ -99,7 +99,7 @@ function Columns({ preferences, columns }: ListSettingsProps) {
     <Group>
       <legend>Столбцы</legend>
       <ol>
-        {movable.map(({ key, title }, place) => (
+        {movable.map(({ key, title }, index) => (
           <li key={key}>
             <CheckboxField
               label={title}
@@ -109,14 +109,14 @@ function Columns({ preferences, columns }: ListSettingsProps) {
             <Step
               label={`Выше: ${title}`}
               icon={<ArrowUp />}
-              isAtEnd={place === 0}
-              onPress={() => move(place, place - 1)}
+              isAtEnd={index === 0}
+              onPress={() => move(index, index - 1)}
             />
             <Step
               label={`Ниже: ${title}`}
               icon={<ArrowDown />}
-              isAtEnd={place === keys.length - 1}
-              onPress={() => move(place, place + 1)}
+              isAtEnd={index === keys.length - 1}
+              onPress={() => move(index, index + 1)}
             />
           </li>
         ))}

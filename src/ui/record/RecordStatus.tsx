@@ -67,9 +67,9 @@ function stepsOf({ lifecycle, mainPath, status, label, events = [] }: ProgressPr
   if (now < 0) return stepsBesides(lifecycle, mainPath, status);
   const last = mainPath.length - 1;
   // assumed: an optional step may have been skipped: it is shown as passed only if the history has it
-  const isKnown = (step: string, place: number) =>
-    place >= now ||
-    !hasTransition(lifecycle, mainPath[place - 1], mainPath[place + 1]) ||
+  const isKnown = (step: string, index: number) =>
+    index >= now ||
+    !hasTransition(lifecycle, mainPath[index - 1], mainPath[index + 1]) ||
     events.some((event) => event.status === step);
   return mainPath.filter(isKnown).map((step) => ({
     label: (step === status ? label : undefined) ?? labelOf(lifecycle, step),
@@ -79,8 +79,8 @@ function stepsOf({ lifecycle, mainPath, status, label, events = [] }: ProgressPr
 
 /** Steps of a status off the path. */
 function stepsBesides(of: AnyStateMachine, way: readonly string[], status: string): readonly Step[] {
-  const step = (place: number, state: Step['state']): readonly Step[] =>
-    way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
+  const step = (index: number, state: Step['state']): readonly Step[] =>
+    way.slice(index, index + 1).map((one) => ({ label: labelOf(of, one), state }));
   const tone = getStatusMeta(of, status)?.tone;
   const [here, ahead] = goesOn(of, status)
     ? (['now', step(way.length - 1, 'ahead')] as const)

@@ -70,14 +70,14 @@ export const getDownloadFailureText = (failure: Failure): string =>
 /** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
 export function getErrorsOutsideFields(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.catalogueEntry) return null;
-  const said = failure.messages.filter(({ text }) => text !== null);
-  const rest = said.filter(({ field }) => !fields.includes(field));
-  if (said.length > 0 && rest.length === 0) return null;
+  const readable = failure.messages.filter(({ text }) => text !== null);
+  const rest = readable.filter(({ field }) => !fields.includes(field));
+  if (readable.length > 0 && rest.length === 0) return null;
   return firstOfEach(rest).flatMap(clear).join('; ') || getDefaultErrorText(failure);
 }
 
-const firstOfEach = (said: readonly ServerMessage[]): readonly ServerMessage[] =>
-  said.filter(({ field }, place) => said.findIndex((other) => other.field === field) === place);
+const firstOfEach = (messages: readonly ServerMessage[]): readonly ServerMessage[] =>
+  messages.filter(({ field }, index) => messages.findIndex((other) => other.field === field) === index);
 
 /** Details below the title of a form error: server messages with field labels. */
 export const getFailureDetailRows = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>

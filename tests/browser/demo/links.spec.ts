@@ -14,7 +14,7 @@ const lengthOf = ({ way }: StateLink) => way.chains.length + way.moves.length;
 const TIMED = ['idle.warning', 'idle.expired', 'chatList.loading.slow', 'query.fetching.slow'];
 
 const sample = machines
-  .filter((_, place) => place % SAMPLE === 0)
+  .filter((_, index) => index % SAMPLE === 0)
   .flatMap((machine) => {
     const own = all.filter((link) => link.machine === machine);
     return own.sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, 1);

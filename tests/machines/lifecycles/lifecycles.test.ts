@@ -175,7 +175,7 @@ test.each([
 ] as const)('the straight way of a %s leads move by move from its first status to the last', (name, way) => {
   const machine = lifecycles[name];
   expect(way[0]).toBe(initialOf(machine));
-  expect(way.slice(1).filter((next, place) => !hasTransition(machine, way[place], next))).toEqual([]);
+  expect(way.slice(1).filter((next, index) => !hasTransition(machine, way[index], next))).toEqual([]);
   const ahead = getTransitions(machine, way.at(-1) ?? '', OPERATOR_OWNER).map(({ to }) => to);
   expect(ahead.filter((to) => !way.some((step) => step === to))).toEqual([]); // nothing new after it
 });

@@ -34,9 +34,9 @@ export function resolveChat(
   return chat ? { kind: 'found', chat, index } : { kind: 'missing' };
 }
 
-function indexBy(chats: readonly Chat[], place: number, stored: StoredChatParam | null): number {
-  const kept = stored?.index === place ? indexOf(chats, stored.id) : -1;
-  return kept === -1 ? place : kept;
+function indexBy(chats: readonly Chat[], index: number, stored: StoredChatParam | null): number {
+  const kept = stored?.index === index ? indexOf(chats, stored.id) : -1;
+  return kept === -1 ? index : kept;
 }
 
 const indexOf = (chats: readonly Chat[], id: RecordId | null) => chats.findIndex((chat) => chat.id === id);

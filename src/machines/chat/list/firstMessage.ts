@@ -29,8 +29,8 @@ export const topicDraftKey = (userId: RecordId, topic: string): string => `merid
 export function enqueueFirstMessage({ services: { env }, user, draft }: FirstMessage, outcome: RequestOutcome): void {
   if (!outcome.ok) return;
   const { id: chatId } = castResult(chatCreate, outcome.value);
-  const said = { id: env.newId(), content: draft.trim(), file: null, after: null };
-  const entry = createEntry({ ...said, createdAt: new Date(env.now()).toISOString() });
+  const message = { id: env.newId(), content: draft.trim(), file: null, after: null };
+  const entry = createEntry({ ...message, createdAt: new Date(env.now()).toISOString() });
   const key = outboxKey(user.id, chatId);
   writeOutbox(env.tabStorage, key, [...readOutbox(env.tabStorage, key), entry]);
 }

@@ -63,15 +63,15 @@ const clientOf = (company: number) => {
 };
 const provider = clientOf(201);
 const waitingTransfers = (list: readonly (readonly [number, number])[], unit: number): HistoryTransfer[] =>
-  list.map(([company, amount], place) => ({
-    day: YESTERDAY - (place % 3),
+  list.map(([company, amount], index) => ({
+    day: YESTERDAY - (index % 3),
     client: clientOf(company),
     amount: amount * unit,
   }));
 
 /** The last row has the id below the demo rows; `make` gets them in order. */
 function withIds<T, R>(table: keyof typeof BELOW, list: readonly T[], make: (item: T, id: number) => R): R[] {
-  return list.map((item, place) => make(item, BELOW[table] - list.length + place));
+  return list.map((item, index) => make(item, BELOW[table] - list.length + index));
 }
 
 export function historySeed(): Seed {
@@ -79,9 +79,9 @@ export function historySeed(): Seed {
   const history = lazyValue(createMoneyHistory);
   const sources = lazyValue(sourcesOf(base));
   const trades = lazyValue(() => {
-    const sides = history().deals.flatMap((deal, place) => [
-      { deal, side: 'buy' as const, lot: `LOT-2026-${1000 + place}`, done: true },
-      { deal, side: 'sell' as const, lot: `LOT-2026-${1000 + place}`, done: true },
+    const sides = history().deals.flatMap((deal, index) => [
+      { deal, side: 'buy' as const, lot: `LOT-2026-${1000 + index}`, done: true },
+      { deal, side: 'sell' as const, lot: `LOT-2026-${1000 + index}`, done: true },
     ]);
     const waiting = WAITING.trades.map(([company, coins]) => {
       const deal: HistoryDeal = { day: YESTERDAY, buyer: clientOf(company), seller: provider, coins, rate: RATE };
@@ -124,9 +124,9 @@ export function historySeed(): Seed {
   const operations = lazyValue(() => {
     const done = trades().filter(({ status }) => status === 'completed');
     const first = base.operations().length + 1;
-    return generateOperations(done, (id) => sources().walletOf(id), first).map((row, place) => ({
+    return generateOperations(done, (id) => sources().walletOf(id), first).map((row, index) => ({
       ...row,
-      id: 888 - done.length + place,
+      id: 888 - done.length + index,
     }));
   });
   const rows = {

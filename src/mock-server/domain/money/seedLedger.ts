@@ -52,7 +52,7 @@ function statements(store: RowStore, lines: readonly SeedStatementRow[]): Row<'f
     };
     rows.push(...(amount.eq(0) ? own : [opening, ...own]));
   }
-  return rows.map((line, place) => ({ ...line, id: place + 1 }));
+  return rows.map((line, index) => ({ ...line, id: index + 1 }));
 }
 
 /** Total holdings on the platform by currency. */

@@ -118,7 +118,7 @@ function wayOf({ stays = {} }: StatePaths, { opening, trail }: Found): StatePath
   return { opening, moves: trail.map(({ move }) => move), chains };
 }
 
-const prefixes = (path: string) => path.split('.').map((_, place, keys) => keys.slice(0, place + 1).join('.'));
+const prefixes = (path: string) => path.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'));
 
 /** Active states after `move`, including regions it does not leave. */
 function afterwards(machine: AnyStateMachine, activeStates: ReadonlySet<string>, move: Trigger): ReadonlySet<string> {

@@ -71,9 +71,9 @@ export default function ForgotPassword() {
       <Steps>
         <Stepper
           label="Шаги восстановления"
-          steps={STEPS.map(({ label }, place) => ({
+          steps={STEPS.map(({ label }, index) => ({
             label,
-            state: place < now ? 'done' : place === now ? 'now' : 'ahead',
+            state: index < now ? 'done' : index === now ? 'now' : 'ahead',
           }))}
         />
       </Steps>

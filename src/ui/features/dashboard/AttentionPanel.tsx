@@ -53,8 +53,8 @@ export function AttentionPanel({ items }: { items: readonly AttentionItem[] }) {
         <EmptyState icon={<CircleCheck />} title="Действий не требуется" />
       ) : (
         <List>
-          {items.slice(0, MOST).map((matter, place) => (
-            <Row key={`${place} ${matter.number}`} {...matter} />
+          {items.slice(0, MOST).map((matter, index) => (
+            <Row key={`${index} ${matter.number}`} {...matter} />
           ))}
         </List>
       )}

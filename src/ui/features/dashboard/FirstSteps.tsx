@@ -79,10 +79,10 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <Panel title="Первые шаги">
       <List aria-label="Первые шаги">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step.title} data-done={step.isDone || undefined} data-next={step === next || undefined}>
             <span className="mark" aria-hidden>
-              {step.isDone ? <Check /> : place + 1}
+              {step.isDone ? <Check /> : index + 1}
             </span>
             <strong>
               <span>{step.title}</span>

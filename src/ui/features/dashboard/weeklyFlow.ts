@@ -42,7 +42,7 @@ export function getWeeklyFlow({ balance, operations }: Account, now: number): re
   if (balance === null || operations === null || operations.lost) return [];
   if (operations.results.some(({ amount, created_at }) => amount === null || created_at === null)) return [];
   const current = mondayOf(now);
-  const mondays = Array.from({ length: WEEKS }, (_, place) => earlier(current, place)).filter(isRead(operations));
+  const mondays = Array.from({ length: WEEKS }, (_, index) => earlier(current, index)).filter(isRead(operations));
   let atEnd = new Big(balance);
   return mondays
     .map((monday) => {

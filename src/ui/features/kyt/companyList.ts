@@ -10,7 +10,7 @@ export function filterCompanies(companies: readonly KytCompany[], text: string):
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return companies;
   const names = namesOf(companies);
-  const found = companies.filter((_, place) => names[place]?.includes(wanted));
+  const found = companies.filter((_, index) => names[index]?.includes(wanted));
   return found.length === 0 ? NONE : found;
 }
 

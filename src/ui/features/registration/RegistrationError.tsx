@@ -15,12 +15,12 @@ const Text = styled.p`
 `;
 
 export function RegistrationError({ registration: { failure, values } }: { registration: Registration }) {
-  const said = getErrorsOutsideFields(failure, Object.keys(values));
-  if (failure === null || said === null) return null;
+  const message = getErrorsOutsideFields(failure, Object.keys(values));
+  if (failure === null || message === null) return null;
   const given = failure.kind === 'aborted';
   return (
     <Text role="alert">
-      <span>{given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}</span>
+      <span>{given ? 'Отправка остановлена' : `${message.replace(/\.$/, '')}. Всё введённое сохранено`}</span>
       {/* assumed: a call that was cancelled, or had no response, may have arrived; signing in will show it */}
       {given || isOutcomeUnknown(failure) ? (
         <>

@@ -37,8 +37,8 @@ export function UploadProgress({ registration: { busy, slow, values } }: { regis
       <progress aria-label="Отправка" />
       {files.length === 0 ? null : (
         <ul>
-          {files.map(({ name, size }, place) => (
-            <li key={`${place} ${name}`}>
+          {files.map(({ name, size }, index) => (
+            <li key={`${index} ${name}`}>
               <FileText />
               <span>{name}</span>
               <span className="muted num nw">{formatSize(size)}</span>

@@ -7,7 +7,7 @@ import type { Step } from '../../kit/display/charts/Stepper.tsx';
 const TITLES = ['Данные компании', 'Данные для входа', 'Заявка отправлена'] as const;
 
 const AT: readonly (readonly Step[])[] = TITLES.map((_, now) =>
-  TITLES.map((label, place) => ({ label, state: place < now ? 'done' : place === now ? 'now' : 'ahead' })),
+  TITLES.map((label, index) => ({ label, state: index < now ? 'done' : index === now ? 'now' : 'ahead' })),
 );
 
 /** Steps with the one at `now` (from 0) as current; the arrays are stable. */

@@ -25,7 +25,7 @@ interface Definition<T> {
   readonly byAmount?: (amount: string) => LookupCall<PageOf<T>>;
   readonly searched: (row: T) => SearchableFields;
   /** `place`: position of the row in the response. */
-  readonly entryOf: (row: T, place: number) => Omit<SearchEntry, 'key'>;
+  readonly entryOf: (row: T, index: number) => Omit<SearchEntry, 'key'>;
   /** The first page is all that is searched. */
   readonly isWholeListRead?: boolean;
 }
@@ -42,7 +42,7 @@ export function defineSource<T extends { readonly id: RecordId }>(definition: De
     pagesAfter: (call, value) => (isWholeListRead ? [] : pagesAfter(call, castResult(value).count)),
     find: (query, value) =>
       castResult(value)
-        .results.map((row, place) => ({ row, place }))
+        .results.map((row, index) => ({ row, place: index }))
         .filter(({ row }) => matchesRecord(query, searched(row)))
         .slice(0, SHOWN)
         .map(({ row, place }) => ({ key: `${kind}-${row.id}`, ...entryOf(row, place) })),

@@ -214,12 +214,12 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
     isWholeListRead: true,
     list: () => createLookupCall(chatList, { query: { limit: 100, offset: 0 } }),
     searched: ({ name, sender }) => ({ texts: [name, sender] }),
-    entryOf: (row, place) => ({
+    entryOf: (row, index) => ({
       title: row.name,
       detail: joinDetails(row.sender, row.closed ? 'Закрыт' : null, formatDate(row.created_at)),
       amount: null,
       currency: null,
-      href: `/organization/support/${place}`,
+      href: `/organization/support/${index}`,
     }),
   }),
 ];

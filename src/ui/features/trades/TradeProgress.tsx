@@ -39,12 +39,12 @@ export function TradeProgress({ lifecycle, mainPath, status, events, step, child
           <h3>Что произошло</h3>
           <Timeline
             label="История заявки"
-            moments={events.map((event, place) => ({
-              key: `${place} ${event.status}`,
+            moments={events.map((event, index) => ({
+              key: `${index} ${event.status}`,
               title: getStatusMeta(lifecycle, event.status)?.label ?? event.status,
               by: getOwnProperty(WHO, event.by) ?? event.by ?? '',
               time: <DateTime iso={event.at} />,
-              state: place === events.length - 1 && tone === 'danger' ? 'refused' : 'done',
+              state: index === events.length - 1 && tone === 'danger' ? 'refused' : 'done',
             }))}
           />
         </div>

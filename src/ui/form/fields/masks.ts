@@ -114,8 +114,8 @@ export function applyMask(
 
 /** Missing part of the pattern; empty if the text does not match it. */
 export function remainingPattern({ pattern = '' }: Mask, shown: string): string {
-  const follows = Array.from(shown).every((sign, place) => {
-    const wanted = pattern.charAt(place);
+  const follows = Array.from(shown).every((sign, index) => {
+    const wanted = pattern.charAt(index);
     return wanted === sign || (wanted === '0' && /\d/.test(sign));
   });
   return follows ? pattern.slice(shown.length) : '';

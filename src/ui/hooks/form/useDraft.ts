@@ -24,13 +24,13 @@ export interface Draft<T = unknown> {
   readonly drop: () => void;
 }
 
-/** `place` is read once. */
-export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
+/** `definition` is read once. */
+export function useDraft<T>(definition: DraftDefinition<T>): Draft<T> {
   const { storage, tabStorage, storageEvents, now } = useServices().env;
-  // React state: constant after mount and typed by the place; later the machine holds the draft
-  const [found] = useState(() => readDraft(place, storage, tabStorage));
-  const [sent] = useState(() => readSentValues(place, storage, tabStorage));
-  const input = { place, storage, tabStorage, storageEvents, now };
+  // React state: constant after mount and typed by the definition; later the machine holds the draft
+  const [found] = useState(() => readDraft(definition, storage, tabStorage));
+  const [sent] = useState(() => readSentValues(definition, storage, tabStorage));
+  const input = { definition, storage, tabStorage, storageEvents, now };
   const actor = useActorRef(draftMachine, { ...useActorOptions(), input });
   const snapshot = useSelector(actor, (current) => current);
   return {

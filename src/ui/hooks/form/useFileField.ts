@@ -22,7 +22,7 @@ export interface FileFieldBinding {
   /** A refused submit reports a missing file by moving the focus to the first invalid field. */
   readonly quiet: boolean;
   readonly onPick: (files: readonly File[]) => void;
-  readonly onClear: (place: number) => void;
+  readonly onClear: (index: number) => void;
 }
 
 interface FileForm extends Pick<Form, 'change' | 'errors'> {
@@ -59,8 +59,8 @@ export function useFileField(form: FileForm, name: string, { many = false } = {}
       hold(CHECKING);
       actor.send({ type: 'files.pick', files: many ? [...checked, ...picked] : picked });
     },
-    onClear(place) {
-      if (many && place < kept.length) form.change(name, taken.toSpliced(place, 1));
+    onClear(index) {
+      if (many && index < kept.length) form.change(name, taken.toSpliced(index, 1));
       else actor.send({ type: 'files.clear' });
     },
   };

@@ -23,7 +23,7 @@ export function getDistinguishingPart(address: string, addresses: readonly strin
   const others = addresses
     .map(plain)
     .filter((other) => other !== own && truncateAddress(other).toLowerCase() === looks);
-  const places = others.map((other) => Array.from(own).findIndex((letter, place) => letter !== other[place]));
+  const places = others.map((other) => Array.from(own).findIndex((letter, index) => letter !== other[index]));
   if (places.length === 0) return null;
   const start = Math.max(4, Math.min(...places, address.length - SHOWN - 4));
   return address.slice(start, start + SHOWN);

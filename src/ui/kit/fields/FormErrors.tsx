@@ -58,9 +58,9 @@ function jump(event: MouseEvent, fieldId: string) {
 export function FormErrors({ id, errors }: { id?: string | undefined; errors: readonly FormError[] }) {
   if (errors.length === 0) return null;
   return (
-    <Box id={id} tabIndex={-1} aria-label="Ошибки в форме" aria-describedby={`${id}-said`}>
+    <Box id={id} tabIndex={-1} aria-label="Ошибки в форме" aria-describedby={`${id}-text`}>
       <CircleAlert />
-      <div id={`${id}-said`}>
+      <div id={`${id}-text`}>
         <strong>{`Исправьте ${formatCounted(errors.length, ['поле', 'поля', 'полей'])}:`}</strong>{' '}
         <ul>
           {errors.map(({ fieldId, label, error }) => (

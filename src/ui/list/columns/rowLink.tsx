@@ -8,8 +8,8 @@ export function withRowLink<T>(
   hrefOf: (row: T) => string,
   onOpen?: (row: T) => void,
 ): readonly Column<T>[] {
-  return columns.map((column, place) =>
-    place > 0
+  return columns.map((column, index) =>
+    index > 0
       ? column
       : {
           ...column,

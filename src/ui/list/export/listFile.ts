@@ -44,8 +44,8 @@ export function createListTable<T>(title: string, columns: readonly Column<T>[],
   return {
     title,
     headers: written.flatMap(({ title: head, hasCurrency }) => [head, ...(hasCurrency ? [`${head}, валюта`] : [])]),
-    rows: rows.map((_, place) =>
-      written.flatMap(({ values, hasCurrency }) => cellsOf(values[place] ?? null, hasCurrency)),
+    rows: rows.map((_, index) =>
+      written.flatMap(({ values, hasCurrency }) => cellsOf(values[index] ?? null, hasCurrency)),
     ),
   };
 }

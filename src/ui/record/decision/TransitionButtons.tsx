@@ -20,10 +20,10 @@ export function TransitionButtons({ moves, mayWrite, busy, isPrimary = true, onM
   if (moves.length === 0) return null;
   return (
     <>
-      {moves.map((move, place) => (
+      {moves.map((move, index) => (
         <Button
           key={move.event}
-          variant={isPrimary && place === 0 ? 'primary' : 'secondary'}
+          variant={isPrimary && index === 0 ? 'primary' : 'secondary'}
           disabled={!mayWrite || busy}
           title={mayWrite ? undefined : READ_ONLY_MESSAGE}
           aria-describedby={mayWrite ? undefined : reason}

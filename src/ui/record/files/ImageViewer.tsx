@@ -80,7 +80,7 @@ function usePicture() {
   const zoom = Number(form.values['zoom']);
   const turn = Number(form.values['turn']);
   const at = ZOOMS.indexOf(zoom);
-  const choose = (place: number) => form.change('zoom', String(ZOOMS[place] ?? zoom));
+  const choose = (index: number) => form.change('zoom', String(ZOOMS[index] ?? zoom));
   return {
     zoom,
     turn,

@@ -43,7 +43,7 @@ export const getTradeBasisItems = ({
 
 /** Files attached to a request or an operation. */
 export const getTradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
-  files.map(({ url }, place) => ({
-    label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
+  files.map(({ url }, index) => ({
+    label: index === 0 ? 'Файл' : `Файл ${index + 1}`,
     value: <StoredFile address={url} />,
   }));

@@ -12,13 +12,13 @@ function show(): void {
   const fill = () => {
     const from = Math.max(0, Math.floor(list.scrollTop / ROW) - AROUND);
     const to = Math.min(COUNT, Math.ceil((list.scrollTop + list.clientHeight) / ROW) + AROUND);
-    const rows = names.slice(from, to).map((name, place) => {
+    const rows = names.slice(from, to).map((name, index) => {
       const row = document.createElement('li');
       const link = row.appendChild(document.createElement('a'));
-      link.href = `/companies/${from + place}`;
+      link.href = `/companies/${from + index}`;
       link.textContent = name;
       const count = link.appendChild(document.createElement('span'));
-      count.textContent = String((from + place) % 7);
+      count.textContent = String((from + index) % 7);
       return row;
     });
     const room = document.createElement('li');

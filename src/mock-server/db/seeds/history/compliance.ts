@@ -13,9 +13,9 @@ export function createHistorySubmissions(
   below: number,
 ): Row<'submissions'>[] {
   const submitted = operations.filter((row) => row.submitted);
-  return submitted.map((row, place) => {
-    const left = submitted.length - place;
-    const rejected = left > WAITING && place % EVERY_REJECTED === EVERY_REJECTED - 1;
+  return submitted.map((row, index) => {
+    const left = submitted.length - index;
+    const rejected = left > WAITING && index % EVERY_REJECTED === EVERY_REJECTED - 1;
     return {
       id: below - left,
       operation_id: row.operation_id,

@@ -28,11 +28,11 @@ export interface HistoryExchange {
 
 export const createHistoryExchanges = (): HistoryExchange[] =>
   EXCHANGERS.flatMap(({ from, to, coin, every }) =>
-    Array.from({ length: Math.floor((HISTORY_DAYS - 6) / every) }, (_, place) => {
-      const mark = from * 100 + place;
+    Array.from({ length: Math.floor((HISTORY_DAYS - 6) / every) }, (_, index) => {
+      const mark = from * 100 + index;
       const { rate, usual } = MARKET[coin];
       return {
-        day: 4 + (from % 5) + place * every,
+        day: 4 + (from % 5) + index * every,
         from,
         to,
         hundredths: usual + pickByHash(mark, usual),

@@ -14,12 +14,12 @@ const UNANSWERED = new Set([102, 107, 202]);
 const dayOf = (client: HistoryClient): number => Math.min(client.days[1], HISTORY_DAYS - 2);
 
 export const createHistoryChats = ({ organizationOf }: HistorySources): Row<'chats'>[] =>
-  historyClients.map((client, place) => {
+  historyClients.map((client, index) => {
     const { id, role, company_name } = organizationOf(client.company);
     return {
-      id: FIRST_CHAT + place,
+      id: FIRST_CHAT + index,
       name: client.topic,
-      closed: !UNANSWERED.has(client.company) && place % 2 === 1,
+      closed: !UNANSWERED.has(client.company) && index % 2 === 1,
       sender: company_name,
       ...(role === 'liquidity_provider' ? { liquidity_provider: id } : { participant: id }),
       created_at: formatHistoryTime(dayOf(client), '10:30'),
@@ -27,8 +27,8 @@ export const createHistoryChats = ({ organizationOf }: HistorySources): Row<'cha
   });
 
 export function createHistoryMessages({ organizationOf }: HistorySources): Row<'messages'>[] {
-  const said = historyClients.flatMap((client, place) => {
-    const chat_id = FIRST_CHAT + place;
+  const said = historyClients.flatMap((client, index) => {
+    const chat_id = FIRST_CHAT + index;
     const question = { chat_id, client: organizationOf(client.company), content: client.question };
     const lines = [{ ...question, at: formatHistoryTime(dayOf(client), '10:31'), sender: question.client }];
     if (!UNANSWERED.has(client.company))
@@ -40,11 +40,11 @@ export function createHistoryMessages({ organizationOf }: HistorySources): Row<'
       });
     return lines;
   });
-  return said.map(({ chat_id, content, at, sender }, place) => {
-    const message_id = `lived-${place + 1}`;
+  return said.map(({ chat_id, content, at, sender }, index) => {
+    const message_id = `lived-${index + 1}`;
     return {
       id: `${chat_id}:${message_id}`,
-      seq: demoData.messages.length + place + 1,
+      seq: demoData.messages.length + index + 1,
       message_id,
       chat_id,
       type: 'chat_message',
@@ -88,9 +88,9 @@ export function createHistoryNotifications(sources: HistorySources, history: Mon
       })),
     ),
   ].sort((a, b) => a.day - b.day);
-  return messages.map(({ day, ...row }, place) => ({
+  return messages.map(({ day, ...row }, index) => ({
     ...row,
-    id: FIRST_NOTICE + place,
+    id: FIRST_NOTICE + index,
     is_read: day < HISTORY_DAYS - UNREAD_DAYS,
   }));
 }
@@ -104,10 +104,10 @@ const MONTHS = [
 /** A monthly report on each of the first clients; ids below the contract's. */
 export const createHistoryReports = ({ organizationOf }: HistorySources): Row<'reports'>[] =>
   MONTHS.flatMap(([period_from, period_to, day], month) =>
-    historyClients.slice(0, 6).map(({ company }, place) => {
+    historyClients.slice(0, 6).map(({ company }, index) => {
       const { id, role, company_name } = organizationOf(company);
       return {
-        id: 900 + month * 10 + place,
+        id: 900 + month * 10 + index,
         title: 'Отчёт ответственного лица',
         report_type: 'responsibility_report',
         company_id: id,

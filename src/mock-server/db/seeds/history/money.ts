@@ -36,11 +36,11 @@ export const getFeeKopecks = (deal: Pick<HistoryDeal, 'coins' | 'rate'>): number
 function dealsOf(client: HistoryClient, providers: readonly HistoryClient[]): HistoryDeal[] {
   const [first, last] = client.days;
   const count = Math.floor((last - first) / client.every);
-  return Array.from({ length: count }, (_, place) => {
-    const day = first + 4 + place * client.every;
+  return Array.from({ length: count }, (_, index) => {
+    const day = first + 4 + index * client.every;
     const open = providers.filter((provider) => isActive(provider, day));
-    const other = open[(place + client.company) % open.length] ?? client;
-    const coins = client.lot + pickByHash(client.company * 100 + place, Math.ceil(client.lot / 2));
+    const other = open[(index + client.company) % open.length] ?? client;
+    const coins = client.lot + pickByHash(client.company * 100 + index, Math.ceil(client.lot / 2));
     const [buyer, seller] = client.side === 'buys' ? [client, other] : [other, client];
     return { day, buyer, seller, coins, rate: rateAt(day) };
   });
@@ -98,10 +98,10 @@ export function createMoneyHistory(): MoneyHistory {
     payments: [
       ...paid.map(({ day, buyer, coins }) => ({ day: day + 2, client: buyer, amount: Math.floor((coins * 9) / 10) })),
       ...foreign.flatMap((client) =>
-        Array.from({ length: Math.floor(HISTORY_DAYS / client.every) }, (_, place) => ({
-          day: 3 + place * client.every,
+        Array.from({ length: Math.floor(HISTORY_DAYS / client.every) }, (_, index) => ({
+          day: 3 + index * client.every,
           client,
-          amount: client.lot + pickByHash(place, 20),
+          amount: client.lot + pickByHash(index, 20),
         })),
       ),
     ].sort((a, b) => a.day - b.day),

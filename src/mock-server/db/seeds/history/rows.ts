@@ -193,10 +193,10 @@ export function toPaymentRow(
     company_name: owner.company_name,
     company_inn: owner.inn,
     created_at: formatHistoryTime(day, '15:00'),
-    events: steps.map((status, place) => ({
+    events: steps.map((status, index) => ({
       status,
-      at: formatHistoryTime(day, times[place] ?? '15:00'),
-      by: place === 0 ? 'owner' : 'authorized_organization',
+      at: formatHistoryTime(day, times[index] ?? '15:00'),
+      by: index === 0 ? 'owner' : 'authorized_organization',
     })),
   };
 }

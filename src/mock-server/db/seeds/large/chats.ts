@@ -22,7 +22,7 @@ const SAID = [
 
 export const generateChats = (clients: readonly Organization[]): Row<'chats'>[] =>
   clients
-    .filter((_, place) => place % EVERY === 0)
+    .filter((_, index) => index % EVERY === 0)
     .map(({ id, role, company_name, created_at }) => ({
       id,
       name: `Вопросы: ${company_name}`,
@@ -33,20 +33,20 @@ export const generateChats = (clients: readonly Organization[]): Row<'chats'>[] 
     }));
 
 /** Message by its index in the whole history; it precedes the demo messages, so `seq` is negative. */
-function message({ chat_id, client }: Line, place: number, count: number): Row<'messages'> {
-  const message_id = `past-${place}`;
-  const isClient = place % 2 === 0;
-  const minute = pickByHash(place, 600);
+function message({ chat_id, client }: Line, index: number, count: number): Row<'messages'> {
+  const message_id = `past-${index}`;
+  const isClient = index % 2 === 0;
+  const minute = pickByHash(index, 600);
   return {
     id: `${chat_id}:${message_id}`,
-    seq: place - count,
+    seq: index - count,
     message_id,
     chat_id,
     type: 'chat_message',
-    content: SAID[pickByHash(place, SAID.length)] ?? '',
+    content: SAID[pickByHash(index, SAID.length)] ?? '',
     sender: isClient ? client.company_name : demoData.operator.company_name,
     sender_id: isClient ? client.id : demoData.operator.id,
-    created_at: `${getSeedDay(1 - place / count)}T${padNumber(9 + Math.floor(minute / 60), 2)}:${padNumber(minute % 60, 2)}:00+03:00`,
+    created_at: `${getSeedDay(1 - index / count)}T${padNumber(9 + Math.floor(minute / 60), 2)}:${padNumber(minute % 60, 2)}:00+03:00`,
     file: null,
   };
 }
@@ -57,7 +57,7 @@ export function generateMessages(own: readonly Row<'chats'>[], count: number): R
   const client = demoData.participants.find(({ id }) => id === first?.participant) ?? demoData.operator;
   const long = { chat_id: first?.id ?? FIRST_ORGANIZATION_ID, client };
   const lines = own.map(({ id, sender }): Line => ({ chat_id: id, client: { id, company_name: sender } }));
-  return Array.from({ length: count }, (_, place) =>
-    message(place % 5 < 2 ? long : (lines[place % lines.length] ?? long), place, count),
+  return Array.from({ length: count }, (_, index) =>
+    message(index % 5 < 2 ? long : (lines[index % lines.length] ?? long), index, count),
   );
 }

@@ -29,16 +29,16 @@ const OTHERS = [
 ] as const;
 const ACTIVE = { status: 'active', verification_status: 'verified' } as const;
 
-const isProvider = (place: number): boolean => place % 3 === 2;
+const isProvider = (index: number): boolean => index % 3 === 2;
 
 /** The generated organisation by zero-based index. A single literal, so that all rows share one shape. */
-function organization(place: number): Organization {
-  const id = FIRST_ORGANIZATION_ID + place;
-  const byTrade = isProvider(place);
+function organization(index: number): Organization {
+  const id = FIRST_ORGANIZATION_ID + index;
+  const byTrade = isProvider(index);
   const bank = demoData.banks[pickByHash(id, demoData.banks.length)];
   const name = `${NAMES[pickByHash(id, NAMES.length)]}-${TRADES[pickByHash(id + 7, TRADES.length)]}`;
   const [inn, ogrn] = [`008${padNumber(id, 6)}`, `1260088${padNumber(id, 5)}`];
-  const state = place < ACTIVE_ORGANIZATION_COUNT ? ACTIVE : (OTHERS[place % OTHERS.length] ?? ACTIVE);
+  const state = index < ACTIVE_ORGANIZATION_COUNT ? ACTIVE : (OTHERS[index % OTHERS.length] ?? ACTIVE);
   const participant = <T>(value: T): T | null => (byTrade ? null : value);
   const provider = <T>(value: T): T | null => (byTrade ? value : null);
   return {
@@ -57,7 +57,7 @@ function organization(place: number): Organization {
     status: state.status,
     verification_status: state.verification_status,
     verification_comment: null,
-    wants_to_close_account: place < ACTIVE_ORGANIZATION_COUNT && place % 500 === 499,
+    wants_to_close_account: index < ACTIVE_ORGANIZATION_COUNT && index % 500 === 499,
     created_at: `${SEED_DAYS[pickByHash(id, SEED_DAYS.length)]}T09:00:00+03:00`,
     activity_type: participant(WORK[pickByHash(id, WORK.length)] ?? null),
     position: participant('Генеральный директор'),
@@ -80,7 +80,7 @@ function organization(place: number): Organization {
 }
 
 export const generateOrganizations = (count: number): Organization[] =>
-  Array.from({ length: count }, (_, place) => organization(place));
+  Array.from({ length: count }, (_, index) => organization(index));
 
 const OPENING = '90000000.00';
 

@@ -56,11 +56,11 @@ export interface TradeSides {
 }
 type PartyOf = (row: Organization) => NonNullable<Trade['counterparty']>;
 
-function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, place: number, count: number): Trade {
-  const id = FIRST_ORGANIZATION_ID + place;
-  const status = ROUND[place % ROUND.length] ?? 'pending';
-  const isBuy = place % 2 === 0;
-  const pair = place - (place % 2);
+function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, index: number, count: number): Trade {
+  const id = FIRST_ORGANIZATION_ID + index;
+  const status = ROUND[index % ROUND.length] ?? 'pending';
+  const isBuy = index % 2 === 0;
+  const pair = index - (index % 2);
   const inLot = status === 'in_progress' || status === 'completed';
   const [buyer, seller] = [buyers[pickByHash(pair, buyers.length)], sellers[pickByHash(pair + 1, sellers.length)]];
   const [owner, other] = isBuy ? [buyer, seller] : [seller, buyer];
@@ -69,7 +69,7 @@ function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, place: number,
   const coins = 100 * (1 + pickByHash(pair + 2, 200));
   const rate = 8_800 + pickByHash(pair + 3, 800);
   const [amount, roubles] = [coinsText(coins), cents(coins * rate)];
-  const { created_at, updated_at, events } = historyOf(`${getSeedDay(1 - place / count)} ${status}`);
+  const { created_at, updated_at, events } = historyOf(`${getSeedDay(1 - index / count)} ${status}`);
   return {
     id,
     number: `С-${id}`,
@@ -121,7 +121,7 @@ export function generateTrades(sides: TradeSides, count: number): Trade[] {
     company_inn: inn,
     role,
   }));
-  return Array.from({ length: count }, (_, place) => trade(sides, partyOf, place, count));
+  return Array.from({ length: count }, (_, index) => trade(sides, partyOf, index, count));
 }
 
 /** Registry rows of the newest completed trades, numbered from `first`. */
@@ -130,11 +130,11 @@ export function generateOperations(
   walletOf: (id: number) => Row<'wallets'> | undefined,
   first: number,
 ): Row<'operations'>[] {
-  return executed.map((row, place) => {
+  return executed.map((row, index) => {
     const wallet = walletOf(row.wallet_id);
     return {
-      id: FIRST_ORGANIZATION_ID + place,
-      operation_id: `ЦВ-2026-${padNumber(first + place, 6)}`,
+      id: FIRST_ORGANIZATION_ID + index,
+      operation_id: `ЦВ-2026-${padNumber(first + index, 6)}`,
       operation_type: row.request_type,
       operation_date: row.updated_at,
       operation_date_begin: row.created_at,
@@ -149,7 +149,7 @@ export function generateOperations(
       hash: generateTransactionHash(row.lot_id ?? ''),
       aml_percentage: wallet?.aml_percentage ?? null,
       ved_contract_number: row.ved_contract_number,
-      submitted: place % 4 === 0,
+      submitted: index % 4 === 0,
     };
   });
 }

@@ -33,10 +33,10 @@ export const getTradingWalletId = (company: number): number => company;
 
 /** `count` wallets, assigned to the organisations in rotation. */
 export const generateWallets = (clients: readonly Row<'organizations'>[], count: number): Wallet[] =>
-  Array.from({ length: count }, (_, place) => {
-    const owner = clients[place % clients.length];
-    const round = Math.floor(place / clients.length);
-    const id = FIRST_ORGANIZATION_ID + place;
+  Array.from({ length: count }, (_, index) => {
+    const owner = clients[index % clients.length];
+    const round = Math.floor(index / clients.length);
+    const id = FIRST_ORGANIZATION_ID + index;
     const { currency, network, name, balance } = KINDS[round % KINDS.length] ?? KINDS[0];
     const { status, aml_percentage } = riskOf(id, round);
     return {

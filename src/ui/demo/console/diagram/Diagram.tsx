@@ -235,8 +235,8 @@ function Transition({ line, light, reach }: { line: DiagramLine; light: DiagramH
         markerEnd="url(#tip)"
       />
       <text className="label">
-        {line.labels.map((label, place) => (
-          <tspan key={label} x={line.labelAt.x} y={top + place * LABEL_LINE}>
+        {line.labels.map((label, index) => (
+          <tspan key={label} x={line.labelAt.x} y={top + index * LABEL_LINE}>
             {label}
           </tspan>
         ))}

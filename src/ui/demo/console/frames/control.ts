@@ -101,11 +101,11 @@ async function request(
 }
 
 /** First message in an error body, at any depth. */
-function firstText(said: unknown): string | null {
-  if (typeof said === 'string') return said;
-  if (typeof said !== 'object' || said === null) return null;
+function firstText(body: unknown): string | null {
+  if (typeof body === 'string') return body;
+  if (typeof body !== 'object' || body === null) return null;
   return (
-    Object.values(said)
+    Object.values(body)
       .map(firstText)
       .find((text) => text !== null) ?? null
   );

@@ -101,10 +101,10 @@ export const sessionStatePaths: StatePaths = {
       to: 'active.token.unused',
       steps: [advanceClock(2 * SECOND)],
     },
-    ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, place) => ({
+    ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, index) => ({
       from: 'active',
       event: 'session.terminated',
-      to: `ended.${['inactivity', 'invalidSession', 'invalidToken'][place]}`,
+      to: `ended.${['inactivity', 'invalidSession', 'invalidToken'][index]}`,
       before: [armErrorFault(UNREAD, kind, 2)],
       steps: [looks],
     })),

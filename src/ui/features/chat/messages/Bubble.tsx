@@ -24,8 +24,8 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
     </time>
   );
   // A server may send the file name as the text too: it is shown once.
-  const said = file !== null && content === getFileNameFromUrl(file) ? '' : content;
-  const text = said === '' && file === null ? EMPTY_VALUE : said;
+  const caption = file !== null && content === getFileNameFromUrl(file) ? '' : content;
+  const text = caption === '' && file === null ? EMPTY_VALUE : caption;
   return (
     <MessageBox data-own={own || undefined} data-state={state}>
       <p className="by">

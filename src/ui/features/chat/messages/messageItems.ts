@@ -62,8 +62,8 @@ export function buildMessageItems({
   for (const entry of outbox) {
     const state = closed ? 'unsent' : entry.failed ? 'failed' : outbox[0]?.failed ? 'behind' : 'sending';
     const { id, content, file, createdAt } = entry;
-    const said = { own: true, sender: '', content, file, at: createdAt, day: formatDate(createdAt) };
-    add({ kind: 'message', key: id, ...said, state });
+    const common = { own: true, sender: '', content, file, at: createdAt, day: formatDate(createdAt) };
+    add({ kind: 'message', key: id, ...common, state });
   }
   return items;
 }
@@ -77,11 +77,11 @@ function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
   const given = items.get(row);
   if (given) return given;
   const { message_id: key, content, file, created_at: at } = row;
-  const said = { own: isOwnMessage(row, identity), sender: senderOf(row), content, file, at };
+  const common = { own: isOwnMessage(row, identity), sender: senderOf(row), content, file, at };
   const item: MessageItem = {
     kind: 'message',
     key,
-    ...said,
+    ...common,
     day: at === null ? null : formatDate(at),
     state: 'arrived',
   };

@@ -19,8 +19,8 @@ export function deleteAcrossSeparator(
   const value = clean(text);
   const isNeeded = /^delete(?!ByCut)/.test(inputType) && text.length < before.length && value === clean(before);
   if (!isNeeded) return edit;
-  const without = (place: number) => text.slice(0, place) + text.slice(place + 1);
-  const isPart = (_: string, place: number) => clean(without(place)) !== value;
+  const without = (index: number) => text.slice(0, index) + text.slice(index + 1);
+  const isPart = (_: string, index: number) => clean(without(index)) !== value;
   const isForward = inputType.endsWith('Forward');
   const place = Array.from(text, isPart)[isForward ? 'indexOf' : 'lastIndexOf'](true, isForward ? caret : caret - 1);
   const isFound = place !== -1 && (isForward || caret > 0);
