@@ -376,6 +376,10 @@ describe('a response with a success status', () => {
       { id: 7, amount: '1234567890.12' },
       { id: '12345678901234567890', amount: '-987654321098765432.10' },
     ]);
+    server.respond(respondWith('[{ "id": 1, "amount": "5", "amount": 12345678901234567890 }]'));
+    expect([...Object(await send(whole))], 'the last of two fields of one name counts').toEqual([
+      { id: 1, amount: '12345678901234567890' },
+    ]);
   });
 
   const record = v.object({ id: v.number() });
@@ -526,6 +530,9 @@ describe('a failure', () => {
       server.respond(respondWith(JSON.stringify({ detail }), 403));
       expect((await failed(createCall(read))).kind).not.toBe('unauthorized');
     }
+    const deep = { a: { b: { c: { d: { e: 'Token is invalid or expired' } } } } };
+    server.respond(respondWith(JSON.stringify(deep), 403));
+    expect((await failed(createCall(read))).kind, 'a text that lies deeper than the errors of a server').toBe('http');
   });
 
   test.each([400, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504])(
@@ -714,6 +721,21 @@ describe('a redirect', () => {
     expect(foreign.requests.length).toBe(before);
   });
 
+  test('of a file to another origin is followed without the token, and at once the next time', async () => {
+    const act = respondWith('%PDF-1.7', 200, { 'Content-Type': 'application/pdf' });
+    foreign.respond(act);
+    server.respond(respondWith('', 302, { Location: `${foreign.origin}/act.pdf` }));
+    const [client, own, other] = [connect(), server.requests.length, foreign.requests.length];
+    for (const expected of [3, 4]) {
+      expect(await client.send(createCall(file), sending)).toMatchObject({ blob: { size: 8 } });
+      expect(server.requests.length - own).toBe(expected);
+    }
+    expect(foreign.requests.slice(other).map(({ target, headers }) => [target, headers['authorization']])).toEqual([
+      ['/act.pdf', undefined],
+      ['/act.pdf', undefined],
+    ]);
+  });
+
   test.each([301, 302, 303, 307, 308])('%i of a write is a failure, and is never followed', async (status) => {
     server.respond(onlyAt('/api/v1/things', respondWith('{"id":1}'), status));
     expect(await failed(createCall(write, { body: { name: 'x' } }))).toMatchObject({ kind: 'redirect', requests: 1 });
@@ -856,6 +878,34 @@ describe('a list', () => {
         },
       ),
     ],
+    [
+      'that takes offsets with its own limit only',
+      linked(
+        (search) => (numberOf(search, 'limit') > 7 ? 0 : numberOf(search, 'offset')),
+        (search, start) => {
+          search.set('limit', '7');
+          search.set('offset', String(start));
+        },
+      ),
+    ],
+    [
+      'with cursors that begin at an offset',
+      linked(
+        (search) => numberOf(search, search.has('cursor') ? 'cursor' : 'offset'),
+        (search, start) => search.set('cursor', String(start)),
+      ),
+    ],
+    [
+      'with links of another kind that begin at an offset',
+      linked(
+        (search) => numberOf(search, search.has('token') ? 'token' : 'offset'),
+        (search, start) => {
+          search.delete('limit');
+          search.delete('offset');
+          search.set('token', String(start));
+        },
+      ),
+    ],
   ])('%s contains the requested rows', async (_, respond) => {
     server.respond(respond);
     for (const offset of [0, 10, 20])
@@ -874,6 +924,50 @@ describe('a list', () => {
       await send(pageCall(0));
       expect(server.requests.length - before).toBeLessThan(4);
     }
+  });
+
+  test.each([
+    ['empty', { count: 35, next: rowsAt(7), previous: null, results: [] }],
+    ['no page', {}],
+  ])('whose second page is %s ends with the rows of the first one', async (_, second) => {
+    const first = { count: 35, next: '/api/v1/rows?page=2', previous: null, results: many.slice(0, 7) };
+    server.respond((response, one) =>
+      respondWith(JSON.stringify(one.target.includes('page=2') ? second : first))(response, one),
+    );
+    expect(ids(await send(pageCall(0)))).toEqual({ count: 35, next: null, ids: numbers(0, 7) });
+  });
+
+  test.each([
+    { limit: 0, offset: 0 },
+    { limit: 10, offset: -10 },
+    { limit: 0.5, offset: 0 },
+  ])('that is requested by %j is returned as it was sent', async (query) => {
+    server.respond(respondWith(JSON.stringify(many)));
+    expect(ids(await send(createCall(list, { query })))).toEqual({ count: 35, next: null, ids: numbers(0, 35) });
+  });
+
+  test('of more rows than its largest page, whose filter the server ignores, is read once more', async () => {
+    const long = Array.from({ length: 250 }, (_, index) => ({
+      id: index + 1,
+      kind: index % 100 === 0 ? 'rare' : 'usual',
+    }));
+    server.respond(respondWith(JSON.stringify(long)));
+    const before = server.requests.length;
+    expect(ids(await send(rare(0, 10)))).toEqual({ count: 3, next: null, ids: [1, 101, 201] });
+    expect(server.requests.length - before).toBe(2);
+  });
+
+  test('without pages, whose filter the server ignores, is filtered by the client', async () => {
+    const plain = defineEndpoint({
+      ...base,
+      method: 'GET',
+      path: 'rows',
+      query: { kind: v.optional(v.string()) },
+      response: pageSchema(row),
+    });
+    server.respond(respondWith(JSON.stringify({ count: 35, next: null, previous: null, results: many })));
+    const call = { endpoint: { ...plain, verify: verified.verify }, input: { query: { kind: 'rare' } } };
+    expect(ids(await send(call))).toMatchObject({ ids: [1, 11, 21, 31] });
   });
 
   test.each([

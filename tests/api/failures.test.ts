@@ -122,6 +122,11 @@ describe('fieldErrors', () => {
       { amount: 'Обязательное поле' },
     ],
     [
+      { errors: [{ source: { parameter: 'amount' }, detail: 'This field is required.' }] },
+      { amount: 'Обязательное поле' },
+    ],
+    [{ errors: [{ loc: [0], msg: 'This field is required.' }] }, { msg: 'Обязательное поле' }],
+    [
       { title: 'Ошибка', 'invalid-params': [{ name: 'inn', reason: 'Проверьте ИНН' }] },
       { title: 'Ошибка', inn: 'Проверьте ИНН' },
     ],
@@ -142,6 +147,14 @@ describe('fieldErrors', () => {
 
   test.each([300, 500, null])('gives nothing for status %s', (status) => {
     expect(extractFieldErrors(failing('http', { status, data: { amount: ['x'] } }))).toEqual({});
+  });
+
+  test('returns the first hundred messages of a refusal', () => {
+    const data = Object.fromEntries(
+      Array.from({ length: 150 }, (_, at) => [`field_${at}`, ['This field is required.']]),
+    );
+    const found = Object.keys(extractFieldErrors(failing('http', { status: 400, data })));
+    expect([found.length, found.at(-1)]).toEqual([100, 'field_99']);
   });
 
   test('a text of the catalogue is no field error', () => {

@@ -76,6 +76,7 @@ test.each([
   ['Отчёт за 20.11.2026', 'Отчёт за 20.11.2026.xlsx'],
   ['Выписка от 20.11.26.pdf', 'Выписка от 20.11.26.xlsx'],
   ['архив.7z', 'архив.xlsx'],
+  ['.pdf', 'Файл.xlsx'],
 ])('%s as an export is called %s', (name, own) => expect(withFileExtension(name, 'xlsx')).toBe(own));
 
 test('the name of a long URL is short and keeps its end', () => {

@@ -9,6 +9,11 @@ test('a file is sent without invisible characters in its name', () => {
   expect(toFormData({ file }).get('file')).toMatchObject({ name: 'actfdp.pdf', type: 'application/pdf' });
 });
 
+test('bytes without a name keep their type', () => {
+  const part = toFormData({ scan: new Blob(['1'], { type: 'image/png' }) }).get('scan');
+  expect(part).toMatchObject({ name: 'blob', size: 1, type: 'image/png' });
+});
+
 test.each([
   ['act.docx', 'application/wps-office.docx', `${OFFICE}.wordprocessingml.document`],
   ['table.xlsx', 'application/vnd.ms-excel', `${OFFICE}.spreadsheetml.sheet`],

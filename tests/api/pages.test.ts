@@ -88,6 +88,13 @@ describe('URLs of files', () => {
     expect(toMediaUrl(address, ORIGIN)).toBe(path);
   });
 
+  test.each(['https://user@meridian.example/media/act.pdf', 'https://:x@meridian.example/media/act.pdf'])(
+    '%s, which carries credentials, is not fetched',
+    (address) => {
+      expect(toMediaUrl(address, ORIGIN)).toBeNull();
+    },
+  );
+
   const trusted = parseAllowedOrigins(' https://s3.example.ru/, files.example.ru ,');
   test.each<[string, FileLink]>([
     ['/media/../api/v1/trades', { kind: 'blocked', problem: 'notAllowed' }],

@@ -338,12 +338,27 @@ test('a kind of issue is named once, whatever the number of records', () => {
   expect(issuesOf(listSchema(wallet), rows)).toEqual(['0 currency: text, array']);
 });
 
+test('at most 50 kinds of issues are named', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `field_${at}`);
+  const wide = recordSchema({
+    required: { id: recordIdSchema },
+    spec: Object.fromEntries(names.map((name) => [name, stringSchema])),
+  });
+  const found = issuesOf(listSchema(wide), [{ id: 7 }]);
+  expect([found.length, found.at(-1)]).toEqual([50, '7 field_49: text, missing']);
+});
+
 test.each<[string, unknown, unknown]>([
   ['a page', { count: 7, next: '/n', previous: null, results: [{ id: 1 }] }, { count: 7, next: '/n', rows: 1 }],
   ['a bare array', [{ id: 1 }, { id: 2 }], { count: 2, next: null, rows: 2 }],
   ['a count as text', { count: '7', results: [{ id: 1 }] }, { count: 7, next: null, rows: 1 }],
   ['no count on the only page', { results: [{ id: 1 }] }, { count: 1, next: null, rows: 1 }],
   ['no count on one of many pages', { results: [{ id: 1 }], next: '/n' }, { count: 2, next: '/n', rows: 1 }],
+  [
+    'no count on the last of many pages',
+    { results: [{ id: 1 }], next: null, previous: '/n?limit=10&offset=20' },
+    { count: 31, next: null, rows: 1 },
+  ],
   ['results of null', { count: 0, results: null }, { count: 0, next: null, rows: 0 }],
   ['an unreadable row', { count: 2, results: [{ id: 1 }, { id: {} }] }, { count: 2, next: null, rows: 1, lost: 1 }],
 ])('%s is a page', (_name, body, expected) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { companyNameSchema, userSchema } from '../../src/api/schemas/account.ts';
 import { agreementSchema } from '../../src/api/schemas/agreements.ts';
-import { chatMessageSchema, chatSchema } from '../../src/api/schemas/chats.ts';
+import { chatMessageSchema, chatSchema, invitableOrganizationSchema } from '../../src/api/schemas/chats.ts';
 import { contractSchema } from '../../src/api/schemas/contracts.ts';
 import { custodialSolutionSchema, custodialSummarySchema } from '../../src/api/schemas/custody.ts';
 import { depositSchema } from '../../src/api/schemas/deposits.ts';
@@ -111,6 +111,24 @@ test.each([
 ])('shows the name %j as %j, without hidden or direction-changing characters', (given, shown) => {
   expect(v.parse(companyNameSchema, given)).toBe(shown);
 });
+
+test.each([
+  [
+    { id: 7, source: 'provider' },
+    { id: 7, company_name: '—', source: 'LiquidityProvider' },
+  ],
+  [{ id: 7, company_name: 'ООО «Ромашка»', source: 'ved_participant' }, 'Participant'],
+])('invites the organisation %j', (row, made) => {
+  const { output } = v.safeParse(invitableOrganizationSchema, row);
+  expect(output).toEqual(typeof made === 'string' ? { ...row, source: made } : made);
+});
+
+test.each(['authorized_organization', 'operator of it', null])(
+  'does not invite an organisation of kind %j',
+  (source) => {
+    expect(v.is(invitableOrganizationSchema, { id: 7, company_name: 'ООО «Ромашка»', source })).toBe(false);
+  },
+);
 
 test('shows the beginning of a name of 1 MB', () => {
   expect(v.parse(companyNameSchema, 'я'.repeat(1_000_000))).toHaveLength(501);

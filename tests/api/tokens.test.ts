@@ -26,6 +26,16 @@ describe('the stored session', () => {
     expect(tokens.read()).toEqual({ access: 'a', refresh: 'r', accountType: 'liquidity_provider' });
   });
 
+  test('a profile without flag and type keeps those that are stored', () => {
+    const { profile, tokens } = open({ access_token: 'a', account_type: 'ved_participant', is_active: 'true' });
+    tokens.saveUser({ is_active: null, account_type: null });
+    expect(Object.fromEntries(profile.items)).toEqual({
+      access_token: 'a',
+      account_type: 'ved_participant',
+      is_active: 'true',
+    });
+  });
+
   test('a refresh keeps the account type, a registration keeps neither refresh nor type', () => {
     const { tokens } = open({ access_token: 'a', refresh_token: 'r', account_type: 'ved_participant' });
     tokens.save({ access: 'a2', refresh: 'r2' });

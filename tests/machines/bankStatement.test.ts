@@ -46,6 +46,39 @@ it('documents of payers without an ИНН are not the same when their accounts d
   expect([payments.length, new Set(payments.map(({ key }) => key)).size, errors]).toEqual([2, 2, []]);
 });
 
+const WRITTEN_OTHERWISE = [
+  [
+    'the payer after its ИНН',
+    'Плательщик1=ООО «Плательщик»',
+    'Плательщик=ИНН 7701234567 ООО «Юг»',
+    { payerName: 'ООО «Юг»' },
+  ],
+  [
+    'the purpose in parts',
+    'НазначениеПлатежа=Заявка П-608',
+    'НазначениеПлатежа1=Оплата по\r\nНазначениеПлатежа2=заявке П-608',
+    { purpose: 'Оплата по заявке П-608' },
+  ],
+  ['the day of the receipt', 'Дата=20.11.2026', 'Дата=20.11.2026\r\nДатаПоступило=21.11.2026', { day: '2026-11-21' }],
+  ['the day in another form', 'Дата=20.11.2026', 'Дата=2026-11-20', { day: '' }],
+  ['no day', 'Дата=20.11.2026\r\n', '', { day: '' }],
+  ['a sum with a comma', 'Сумма=12500.5', 'Сумма=12 500,05', { amount: 1250005n }],
+  ['a sum in roubles', 'Сумма=12500.5', 'Сумма=12500', { amount: 1250000n }],
+  ['the accounts by their other names', 'ПолучательСчет', 'ПолучательРасчСчет', { account: OWN }],
+] as const;
+
+it.each(WRITTEN_OTHERWISE)('a document with %s is read', (_, line, other, expected) => {
+  const { payments, errors } = read(statementText([OWN], [incoming]).replace(line, other));
+  expect([errors, payments]).toMatchObject([[], [expected]]);
+});
+
+it('a document of an account that the file does not name is incoming by its day of receipt', () => {
+  const text = statementText([SECOND], [incoming]);
+  expect(read(text)).toMatchObject({ payments: [], ignored: 1 });
+  const received = read(text.replace('Дата=', 'ДатаПоступило=21.11.2026\r\nДата='));
+  expect(received).toMatchObject({ payments: [{ number: '17', day: '2026-11-21', account: OWN }], ignored: 0 });
+});
+
 it('a purpose as long as a line may be is read whole', () => {
   const purpose = 'Оплата по заявке П-608. '.padEnd(4_000 - 'НазначениеПлатежа='.length, '1');
   const { payments, errors } = read(statementText([OWN], [{ ...incoming, purpose }]));
@@ -58,6 +91,16 @@ describe('a broken file', () => {
     ['another format', 'id;сумма\n1;2', 1, /не файл обмена/],
     ['another version', good.replace('ВерсияФормата=1.03', 'ВерсияФормата=2.01'), 2, /2\.01 не поддерживается/],
     ['a sum that is no number', good.replace('Сумма=12500.5', 'Сумма=12e9'), 5, /Сумма документа не прочитана: «12e9»/],
+    ['no sum', good.replace('Сумма=12500.5\r\n', ''), 5, /Сумма документа не прочитана: «»/],
+    ['a sum of nothing', good.replace('Сумма=12500.5', 'Сумма=0.00'), 5, /Сумма документа не прочитана: «0.00»/],
+    ['an end without a document', good.replace('СекцияДокумент', 'КонецДокумента'), 5, /без его начала/],
+    ['a document within a document', good.replace('Номер=17', 'СекцияДокумент=Ордер'), 5, /не закончен/],
+    [
+      'an account without its end',
+      good.replace('РасчСчет=', 'СекцияРасчСчет\r\nРасчСчет='),
+      17,
+      /Раздел счёта не закончен/,
+    ],
     ['a document without its end', good.replace('КонецДокумента\r\n', ''), 5, /не закончен/],
     ['a file without its end', good.replace('КонецФайла\r\n', ''), 15, /обрывается/],
     ['a line without a name', good.replace('Номер=17', 'Номер 17'), 6, /не читается: «Номер 17»/],

@@ -72,6 +72,36 @@ describe('a payment', () => {
     expect(unmatched.map(({ number }) => number)).toEqual(['2']);
   });
 
+  it.each([
+    ['a number of digits alone', paper('Оплата заявки 600123 от 20.11', A, '700000'), '600123', 'certain', true],
+    ['the number of a deposit without an ИНН', paper('П-605', A, '900000'), 'П-605', 'probable', null],
+    ['the number and no ИНН of the payer', paper('П-601', '', '300000'), 'П-601', 'probable', null],
+  ] as const)('with %s', (_, given, number, certainty, isSamePayer) => {
+    const plain = { ...deposit(600123, A, 700_000_00n), number: '600123' };
+    const deposits = [...DEPOSITS, plain, deposit(605, null, 900_000_00n), deposit(606, null, 900_000_00n)];
+    const { matches } = matchPayments(paymentsOf([given]), deposits, new Set());
+    expect(matches).toMatchObject([{ deposit: { number }, certainty, isSamePayer }]);
+  });
+
+  it('is not paired by its sum where its payer or the company of the deposit has no ИНН', () => {
+    const papers = [paper('Аванс', '', '100000', '1'), paper('Остаток', '', '200000', '2')];
+    const deposits = [deposit(601, null, 300_000_00n), deposit(602, null, 100_000_00n), deposit(603, '', 300_000_00n)];
+    const { matches, unmatched } = matchPayments(paymentsOf(papers), deposits, new Set());
+    expect([matches, unmatched.map(({ number }) => number)]).toEqual([[], ['1', '2']]);
+  });
+
+  it('in two parts is proposed without a judgement of the payer where an ИНН is missing', () => {
+    const papers = [paper('П-601', '', '100000', '1'), paper('П-601', A, '200000', '2')];
+    const { matches } = matchPayments(paymentsOf(papers), DEPOSITS, new Set());
+    expect(matches).toMatchObject([{ deposit: { id: 601 }, reason: 'split', isSamePayer: null }]);
+  });
+
+  it('in parts that can be added up in two ways is left to the operator', () => {
+    const papers = ['100000', '200000', '140000', '160000'].map((sum, at) => paper('Пополнение', A, sum, String(at)));
+    const { matches, unmatched } = matchPayments(paymentsOf(papers), DEPOSITS, new Set());
+    expect([matches, unmatched.length]).toEqual([[], 4]);
+  });
+
   it('that was credited before is not proposed again', () => {
     const payments = paymentsOf([paper('П-601', A, '300000')]);
     const { matches, unmatched } = matchPayments(payments, DEPOSITS, new Set(payments.map(({ key }) => key)));
