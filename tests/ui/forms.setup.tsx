@@ -110,6 +110,21 @@ async function loseResponse(form: FormCase): Promise<void> {
   expect(screen.queryByText(/не найден|Такого адреса нет/)).toBeNull();
 }
 
+/** Sends the form; the created record is open afterwards. */
+export const testCreated = (form: FormCase): Promise<void> => create(form).finally(closeDemoApp);
+
+async function create(form: FormCase): Promise<void> {
+  const { login, path, arrange, made = /^$/ } = form;
+  const demoApp = await openDemoApp({ login, path, ...(arrange ? { arrange } : {}) });
+  await reach(form);
+  await fill(form);
+  await reach(form, true);
+  const send = sending(form);
+  if (send) fireEvent.click(send);
+  await comes(() => expect(location.pathname + location.search).toMatch(made));
+  expect(demoApp.writes(form.call)).toHaveLength(1);
+}
+
 /** The server carries the call out and responds without a body: the form ends at `address`, and reports no failure. */
 export const testEmptyResponse = (form: FormCase, address: string): Promise<void> =>
   respondEmpty(form, address).finally(closeDemoApp);
