@@ -103,3 +103,20 @@ test('a file is one message, whatever its other fields are', () => {
   const listed = [row(11, 'act.pdf', { file: 'https://s3.example/media/chats/1/act.pdf?sign=1' })];
   expect(ids(all(merged(received, listed, received)))).toEqual(['m11']);
 });
+
+test('a row of the history without a time keeps its own sender and the known time', () => {
+  const received = timelineOf([row(1, 'да', { sender: 'Б', sender_id: '2' })]);
+  const listed = [row(1, 'да', { sender: 'В', sender_id: '3', created_at: null })];
+  expect(all(merged(received, listed, received))).toEqual([row(1, 'да', { sender: 'В', sender_id: '3' })]);
+});
+
+test('a replaced row keeps its place in a long list, and the other rows theirs', () => {
+  const list = rows(0, 3000);
+  const replaced = timelines.replaceMessage(timelineOf(list), 'm700', row(5000, 'новая'));
+  expect(ids(all(replaced))).toEqual(ids(list).with(700, 'm5000'));
+  expect([hasMessage(replaced, 'm700'), hasMessage(replaced, 'm5000'), hasMessage(replaced, 'm1')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

@@ -179,6 +179,13 @@ describe('a draft', () => {
     expect(readDraft(definition, storage)).toBeNull();
   });
 
+  test('that does not match its schema is not stored', () => {
+    const profile = createProfile();
+    const draft = open(profile.tab().storage);
+    draft.send({ type: 'draft.save', values: { name: 7 } });
+    expect([draft.getSnapshot().value, profile.items.size]).toEqual(['refused', 0]);
+  });
+
   test('rejected by the storage counts as unsaved', () => {
     const draft = open(throwingStorage());
     draft.send({ type: 'draft.save', values: { name: 'a' } });

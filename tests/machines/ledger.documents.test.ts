@@ -1,9 +1,19 @@
 // The statement and «Отчёт об исполнении» as PDF and xlsx, read back by independent libraries.
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { depositSchema } from '../../src/api/schemas/deposits.ts';
+import { tradeSchema } from '../../src/api/schemas/trades.ts';
+import { vedTransactionSchema } from '../../src/api/schemas/ved.ts';
+import { withdrawalSchema } from '../../src/api/schemas/withdrawals.ts';
 import { writeDocument } from '../../src/api/documents/writeDocument.ts';
 import { createStatementDocument } from '../../src/ui/features/ledger/statementDocument.ts';
-import { createReportDocument } from '../../src/ui/record/report/executionReport.ts';
+import {
+  type ReportSubject,
+  createReport,
+  createReportDocument,
+  getReportTitle,
+} from '../../src/ui/record/report/executionReport.ts';
 import { readPdf, squeezed } from '../support/documents.ts';
 
 const line = {
@@ -61,6 +71,32 @@ it('is a page and a sheet for each currency, ascending, with opening and closing
   expect(coins).toContain(squeezed('Цифровые кошельки, суммы в USDT'));
   const book = Buffer.from(await (await writeDocument(tables, 'xlsx')).arrayBuffer());
   expect(await readXlsxFile(book)).toHaveLength(2);
+});
+
+const read = <S extends v.GenericSchema>(schema: S, row: object): v.InferOutput<S> => {
+  const { typed, output } = v.safeParse(schema, row);
+  if (!typed) throw new Error('an unreadable row');
+  return output;
+};
+const SELL = {
+  status: 'completed',
+  request_type: 'sell',
+  currency_to_pay: 'USDT',
+  currency_to_receive: 'RUB',
+  exchange_rate: '92',
+  amount_to_pay: '1',
+  amount_to_receive: '92',
+};
+it.each<[string, ReportSubject, string]>([
+  ['deposit', { kind: 'deposit', record: read(depositSchema, { id: 1, amount: '1.00' }) }, '1'],
+  ['withdrawal', { kind: 'withdrawal', record: read(withdrawalSchema, { id: 1, amount: '1.00' }) }, '1'],
+  ['payment', { kind: 'payment', record: read(vedTransactionSchema, { id: 1, amount: '1.00' }) }, '1'],
+  ['trade', { kind: 'trade', record: read(tradeSchema, { id: 1, ...SELL }) }, '1'],
+  ['trade', { kind: 'trade', record: read(tradeSchema, { id: 1, ...SELL, number: 'С-5' }) }, 'С-5'],
+  ['trade', { kind: 'trade', record: read(tradeSchema, { id: 1, ...SELL, number: 'С-5', lot_id: 'ЛОТ-1' }) }, 'ЛОТ-1'],
+])('the report of a %s is named by its lot, its number or its id', (_, subject, number) => {
+  const report = createReport(subject);
+  expect([report.number, getReportTitle(report)]).toEqual([number, `Отчёт об исполнении ${number}`]);
 });
 
 it('reports the execution of a record with every known fact', async () => {

@@ -172,6 +172,38 @@ it('counts days in Moscow, both ends included', () => {
   expect(of()).toEqual(['7.00', '3.00', '10.00', 2]);
 });
 
+it('an entry without a time belongs to no period with an end or a beginning', () => {
+  const entries = createLedgerEntries({ ...none, deposits: [deposit({ id: 1, status: 'executed', amount: '1.00' })] });
+  const linesOf = (period: { readonly from?: string; readonly to?: string }) =>
+    createStatements(entries, new Map([['RUB', '1.00']]), period).map(({ lines }) => lines.length);
+  expect(linesOf({})).toEqual([1]);
+  expect(linesOf({ from: '2026-11-01' })).toEqual([0]);
+  expect(linesOf({ to: '2026-11-30' })).toEqual([0]);
+});
+
+it('charges the fee of a trade or a payment only where there is one', () => {
+  const side = { currency_to_pay: 'RUB', amount_to_pay: '92.00', currency_to_receive: 'USDT', amount_to_receive: '1' };
+  const bought = { status: 'completed', request_type: 'buy', exchange_rate: '92', ...side };
+  const paid = { status: 'executed', amount: '7.00', currency: 'CNY', debit_amount: '1.00', debit_currency: 'USDT' };
+  const entries = createLedgerEntries({
+    ...none,
+    trades: [trade({ id: 1, ...bought, fee: '0.00' }), trade({ id: 2, ...bought, fee: '0.46' })],
+    payments: [payment({ id: 3, ...paid, fee: '0.05' }), payment({ id: 4, ...paid, fee: null })],
+  });
+  expect(entries.map(({ key }) => key).toSorted()).toEqual([
+    'payment 3',
+    'payment 3 fee',
+    'payment 4',
+    'trade 1 paid',
+    'trade 1 received',
+    'trade 2 fee',
+    'trade 2 paid',
+    'trade 2 received',
+  ]);
+  const fees = entries.filter(({ kind }) => kind === 'fee');
+  expect(fees.map(({ currency, amount }) => `${amount} ${currency}`).toSorted()).toEqual(['-0.05 USDT', '-0.46 RUB']);
+});
+
 it('shows what rows of the specification allow, and names what is missing', () => {
   const spec: LedgerRecords = {
     deposits: [deposit({ id: 1, amount: '50.00', status: 'executed', payment_order: null, top_up_amount: '40.00' })],

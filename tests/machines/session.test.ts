@@ -606,6 +606,16 @@ describe('signing out', () => {
     ]);
   });
 
+  test('of a session without a refresh token sends none', async () => {
+    const { refresh_token: _refresh, ...stored } = signedIn();
+    const bench = open({ profile: createProfile(stored) });
+    await loaded(bench);
+    bench.app.session.send({ type: 'session.signOut' });
+    await until(() => bench.fakeApi.calls(LEAVE).length > 0, 'the call');
+    expect(bench.fakeApi.calls(LEAVE)).toMatchObject([{ authorization: 'Bearer access-1' }]);
+    expect(bench.fakeApi.calls(LEAVE)[0]?.body).toEqual({});
+  });
+
   test.each([
     ['refuses', () => json(403, { detail: 'Session not found or token invalid.' })],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],

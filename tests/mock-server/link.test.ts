@@ -73,6 +73,46 @@ describe('a host connection', () => {
     expect(page.received[1]).toMatchObject({ type: 'event', event: { type: 'clock', advance_ms: 1000 } });
   });
 
+  test('transfers calls that are given as a Request, with their text or form', async () => {
+    const page = setUp();
+    const token = await signIn(page);
+    const headers = { authorization: `Bearer ${token}` };
+    const send = async (path: string, init?: RequestInit) => {
+      const response = await page.fetch(new Request(`${page.origin}/api/v1/${path}`, { headers, ...init }));
+      return [response.status, await response.json()];
+    };
+    expect(await send('chats/1/messages/')).toMatchObject([200, { results: expect.any(Array) }]);
+    const json = { ...headers, 'content-type': 'application/json' };
+    const body = JSON.stringify({ name: 'Вопрос о курсе' });
+    expect(await send('chats/create/', { method: 'POST', headers: json, body })).toMatchObject([
+      201,
+      { name: 'Вопрос о курсе' },
+    ]);
+    const upload = new FormData();
+    upload.set('file', new File(['%PDF-1.7'], 'act.pdf', { type: 'application/pdf' }));
+    upload.set('chat_id', '1');
+    expect(await send('chats/upload_file/', { method: 'POST', body: upload })).toMatchObject([
+      200,
+      { file_url: expect.stringContaining('act.pdf') },
+    ]);
+    const bytes = new TextEncoder().encode(body);
+    const created = await page.fetch('/api/v1/chats/create/', { method: 'POST', headers: json, body: bytes });
+    expect(created.status).toBe(201);
+  });
+
+  test('leaves calls to other hosts to the browser', async () => {
+    const native = vi.fn<typeof fetch>(async () => new Response('native'));
+    const send = vi.fn<() => Promise<never>>();
+    const pageFetch = createFetchAdapter(send, {
+      base: () => 'http://localhost/',
+      ours: ({ pathname }) => pathname.startsWith('/api/'),
+      native,
+    });
+    expect(await (await pageFetch('https://captcha.example/check', { method: 'POST' })).text()).toBe('native');
+    expect(native).toHaveBeenCalledWith('https://captcha.example/check', { method: 'POST' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test('is opened once, however many calls come first', async () => {
     const page = setUp();
     await Promise.all([1, 2, 3].map(() => page.fetch('/media/rules/1.pdf')));

@@ -90,6 +90,9 @@ describe('a participant', () => {
     const second = { ...request, ...terms, currency: 'ETH', network: 'eth', address: lowerCase };
     const none = await getRejection(owner(walletRequestCreate, { body: { ...second, contract_amount: '0' } }));
     expect(none).toMatchObject({ status: 400, data: { contract_amount: [expect.any(String)] } });
+    const { contract_currency: _currency, ...unpriced } = second;
+    const bare = await getRejection(owner(walletRequestCreate, { body: { ...unpriced, contract_amount: '5' } }));
+    expect(bare).toMatchObject({ status: 400, data: { contract_currency: ['Укажите валюту'] } });
     await owner(walletRequestCreate, { body: { ...second, contract_amount: '1200000.5' } });
     const { results } = await operator(contractList, { query: { ved_contract_number } });
     const { contract_currency: currency, ...shown } = terms;

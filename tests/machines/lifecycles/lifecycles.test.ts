@@ -10,13 +10,14 @@ import {
 } from '../../../src/machines/lifecycles/plainStatuses.ts';
 import { getChatStatus, toClosedFlag } from '../../../src/machines/lifecycles/chat.ts';
 import { CONTRACT_STEPS } from '../../../src/machines/lifecycles/contract.ts';
-import { DEPOSIT_STEPS } from '../../../src/machines/lifecycles/deposit.ts';
+import { DEPOSIT_STEPS, depositLifecycle } from '../../../src/machines/lifecycles/deposit.ts';
 import { EXCHANGE_STEPS } from '../../../src/machines/lifecycles/exchange.ts';
 import {
   hasTransition,
   findTransition,
   getTransitions,
   getStatusMeta,
+  getStepsToEnd,
   isAwaitingOperator,
 } from '../../../src/machines/lifecycles/transitions.ts';
 import { OPERATION_STEPS } from '../../../src/machines/lifecycles/operation.ts';
@@ -186,6 +187,19 @@ test.each([
   ['nowhere', 'executed', false],
 ])('a withdrawal that is %s leads straight to %s: %s', (from, to, does) => {
   expect(hasTransition(lifecycles.withdrawal, from, to)).toBe(does);
+});
+
+test.each<[string | null, Principal, readonly string[] | null]>([
+  ['pending', OPERATOR, ['accepted', 'on_accounting', 'executed']],
+  ['on_accounting', OPERATOR, ['executed']],
+  ['executed', OPERATOR, []],
+  ['pending', PARTICIPANT, null],
+  ['refused', OPERATOR, null],
+  ['unheard_of', OPERATOR, null],
+  [null, OPERATOR, null],
+])('the steps of a deposit from %j to its end, for %j', (from, who, expected) => {
+  const steps = getStepsToEnd(depositLifecycle, DEPOSIT_STEPS, from, who);
+  expect(steps && steps.map(({ to }) => to)).toEqual(expected);
 });
 
 test('a chat is open or closed by its flag', () => {
