@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // «Сверка с банком»: matches of a statement, credit with a result per row, a second import, broken files.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { asUser, closeDemoApp, dialog, openDemoApp } from './demoApp.setup.tsx';
 import { type Paper, statementText, toBytes } from '../support/bankStatements.ts';
 import { isLeaveBlocked } from '../support/leaveGuard.ts';
@@ -140,6 +140,29 @@ it('asks before the page is left while deposits are being credited', async () =>
   expect(isLeaveBlocked()).toBe(false);
 });
 
+it('stops after the deposit that is being credited, and leaves the next ones as they are', async () => {
+  const held = deferred<null>();
+  const demoApp = await openDemoApp({
+    path: PATH,
+    before: ({ body }) => (body?.includes('executed') ? held.promise : Promise.resolve(null)),
+  });
+  const papers = [602, 603].map((id) => {
+    const { company_id = 0, amount = '' } = demoApp.mock.world.get('deposits', id) ?? {};
+    return paper(String(id), demoApp.mock.world.get('organizations', company_id)?.inn ?? '', amount, `П-${id}`);
+  });
+  await pick(statementText([OWN], papers));
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Выбрать точные: 2' }));
+  await demoApp.user.click(screen.getByRole('button', { name: /^Зачислить: 2/ }));
+  await demoApp.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
+  await demoApp.user.click(await screen.findByRole('button', { name: 'Остановить' }));
+  const stopping = screen.getByRole('button', { name: 'Остановится после текущей' });
+  expect(stopping.getAttribute('aria-busy')).toBe('true');
+  held.resolve(null);
+  await dialog('Готово 1 из 2');
+  expect([602, 603].map((id) => demoApp.mock.world.get('deposits', id)?.status)).toEqual(['executed', 'on_accounting']);
+  expect(demoApp.writes('603')).toEqual([]);
+});
+
 it('goes on from the step that failed, and takes no deposit without a payment order', async () => {
   let fails = true;
   const demoApp = await openDemoApp({
@@ -163,6 +186,16 @@ it('goes on from the step that failed, and takes no deposit without a payment or
   await dialog('Готово 1 из 1');
   const statuses = demoApp.writes('update').map(({ body }) => Object(JSON.parse(body ?? '')).status);
   expect(statuses).toEqual(['on_accounting', 'executed', 'executed']);
+});
+
+it('refuses a file that is too large without reading it', async () => {
+  await openDemoApp({ path: PATH });
+  const file = new File(['1CClientBankExchange'], 'kl_to_1c.txt', { type: 'text/plain' });
+  const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>();
+  Object.defineProperties(file, { size: { value: 20 * 1024 * 1024 + 1 }, arrayBuffer: { value: arrayBuffer } });
+  fireEvent.change(await screen.findByLabelText('Выписка из банка'), { target: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Файл больше 20 МБ');
+  expect(arrayBuffer).not.toHaveBeenCalled();
 });
 
 it('reports the lines of a broken file, and leads back to the list', async () => {
@@ -189,32 +222,4 @@ it('offers to repeat a failed reading of the deposits', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await matches()).toBeTruthy();
-});
-
-it('leaves a payment that fits two deposits to the operator, and counts the outgoing ones', async () => {
-  const demoApp = await openDemoApp({
-    path: PATH,
-    arrange: (world) => world.put('deposits', { ...world.known('deposits', 602), id: 650, number: 'П-650' }),
-  });
-  const inn = demoApp.mock.world.get('organizations', 101)?.inn ?? '';
-  const outgoing = { ...paper('52', inn, '7.00', 'Возврат'), to: '40702810999999999999', from: OWN };
-  const nameless = statementText([OWN], [paper('51', inn, '5000000.00', 'Пополнение счёта'), outgoing]).replaceAll(
-    'Плательщик1=ООО «Плательщик»\r\n',
-    '',
-  );
-  await pick(nameless);
-  const disputed = await screen.findByRole('region', { name: 'Спорные поступления' });
-  expect(disputed.textContent.replaceAll('\u00A0', ' ')).toBe(
-    'Спорные поступления№ 51 от 20.11.2026, плательщик не указан, 5 000 000,00 ₽Подходят заявки: П-650, П-602. Зачислите вручную',
-  );
-  expect(screen.getByText(/^1\sпоступление в выписке, совпадений: 0, исходящих и внутренних: 1$/)).toBeTruthy();
-});
-
-it('names an unknown or another payer of a match, and counts the errors that are not listed', async () => {
-  await openDemoApp({ path: PATH });
-  const broken = Array.from({ length: 12 }, (_, index) => paper(String(60 + index), '', 'сто', 'П-1'));
-  await pick(statementText([OWN], [paper('53', '', '5000000.00', 'Пополнение счёта по заявке П-602'), ...broken]));
-  const row = within(await matches()).getByRole('row', { name: /П-602/ });
-  expect(row.textContent).toContain('ИНН неизвестен');
-  expect(screen.getByRole('alert').textContent).toMatch(/\. И ещё 2$/);
 });

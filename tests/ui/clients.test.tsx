@@ -350,6 +350,15 @@ describe('a verification form', () => {
     expect([look().slice(2), percent()]).toEqual([['1.5', '0'], '150\u00A0%']);
     fireEvent.keyDown(sight, { key: '-', ctrlKey: true }); // the browser's own
     expect(percent()).toBe('150\u00A0%');
+    fireEvent.keyDown(sight, { key: '-' });
+    fireEvent.keyDown(sight, { key: 'r', code: 'KeyR' });
+    fireEvent.keyDown(sight, { key: 'ArrowDown', code: 'ArrowDown' });
+    expect([look().slice(2), percent()]).toEqual([['1', '1'], '100\u00A0%']);
+    press('Повернуть влево');
+    press('Повернуть влево');
+    for (let times = 0; times < 9; times += 1) press('Увеличить');
+    expect([look().slice(2), percent()]).toEqual([['4', '-1'], '400\u00A0%']);
+    expect(tools.getByRole('button', { name: 'Увеличить' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('a rejection requires its reason, and keeps it when the server rejects it', async () => {

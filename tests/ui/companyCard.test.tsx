@@ -1,6 +1,6 @@
 // The card of a company: tabs of the address, records of every domain, totals of a period, notes of this browser.
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { formatMoney } from '../../src/ui/kit/display/format.ts';
 import { closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
@@ -47,6 +47,27 @@ describe('tabs of the company card', () => {
     expect(await screen.findByRole('tabpanel', { name: 'Деньги' })).toBeTruthy();
     await rowsOf('Пополнения и выводы');
     expect([countReads('deposits'), countReads('withdrawal'), countReads('trades')]).toEqual([1, 1, 0]);
+  });
+
+  it('moves through the tabs in a circle, and opens none by another key or beside this page', async () => {
+    const { user } = await openDemoApp({ path: CARD });
+    await enabled('Отправить письмо');
+    tab('Реквизиты').focus();
+    const focused: (string | null | undefined)[] = [];
+    for (const key of ['ArrowLeft', 'x', 'ArrowRight', 'End', 'ArrowLeft', 'Home']) {
+      await user.keyboard(`{${key}}`);
+      focused.push(document.activeElement?.textContent);
+    }
+    expect(focused).toEqual(['Заметки', 'Заметки', 'Реквизиты', 'Заметки', 'Чаты', 'Реквизиты']);
+    const left: boolean[] = [];
+    const leave = (event: Event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault(); // jsdom cannot navigate
+    };
+    addEventListener('click', leave);
+    onTestFinished(() => removeEventListener('click', leave));
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(tab('Деньги'), { [key]: true });
+    expect([left, location.search]).toEqual([[true, true, true, true], '']);
   });
 
   it('totals the executed money of the company by kind, within the period', async () => {

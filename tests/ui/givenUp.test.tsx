@@ -177,3 +177,44 @@ it('leaving bulk decisions while they are sent shows a notice', async () => {
   expect((await screen.findByText(SAID)).textContent).toMatch(SAID);
   expect(isLeaveBlocked()).toBe(false);
 });
+
+const download = () => screen.findAllByRole('button', { name: /^Скачать Excel: / });
+
+it('a slow file can be cancelled without a failure, and requested again', async () => {
+  const demoApp = await openDemoApp({
+    path: '/organization/reestr-operation',
+    before: ({ path }) => (path.includes('export') ? new Promise<never>(() => undefined) : Promise.resolve(null)),
+  });
+  const [first] = await download();
+  if (!first) throw new Error('no operation');
+  const rows = (await download()).length;
+  for (const times of [1, 2]) {
+    await demoApp.user.click(first);
+    expect(first.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(demoApp.countReads('export')).toBe(times));
+    act(() => demoApp.clock.increment(SLOW_AFTER_MS));
+    await demoApp.user.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect([first.getAttribute('aria-busy'), screen.queryByRole('alert')]).toEqual([null, null]);
+    expect(await download()).toHaveLength(rows);
+  }
+});
+
+it('a slow file of a record can be cancelled without a failure', async () => {
+  const demoApp = await openDemoApp({
+    path: '/account/history-request-for-payment-ved?id=801',
+    login: 'ved.active',
+    before: ({ path }) => (path.includes('media') ? new Promise<never>(() => undefined) : Promise.resolve(null)),
+  });
+  const [file] = await screen.findAllByRole('button', { name: /^Скачать .+\.pdf$/ });
+  if (!file) throw new Error('no file');
+  await demoApp.user.click(file);
+  expect(file.getAttribute('aria-busy')).toBe('true');
+  act(() => demoApp.clock.increment(SLOW_AFTER_MS));
+  expect(file.textContent).toBe('Отменить');
+  await demoApp.user.click(file);
+  expect([file.textContent, file.getAttribute('aria-busy'), screen.queryByRole('alert')]).toEqual([
+    'Скачать',
+    null,
+    null,
+  ]);
+});

@@ -1,6 +1,7 @@
 // Operator actions on wallets: notify, block, check AML.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SLOW_AFTER_MS } from '../../src/machines/data/slowStates.ts';
 import { until } from '../support/time.ts';
 import { held, json } from '../support/fakeApi.ts';
 import {
@@ -272,6 +273,18 @@ describe('«Проверить AML»', () => {
     late.give(json(400, {}));
     await waitFor(() => expect(button(CLEAN, 'Проверить AML').getAttribute('aria-busy')).toBeNull());
     expect((await cellsOf('Чистые', 0))[3]).toBe('3.3% Низкий');
+  });
+
+  it('can be cancelled when it is slow, and says nothing then', async () => {
+    const setup = await open();
+    setup.fakeApi.once(CHECK, held().answer);
+    await setup.user.click(button(CLEAN, 'Проверить AML'));
+    await waitFor(() => expect(setup.fakeApi.calls(CHECK)).toHaveLength(1));
+    act(() => setup.clock.increment(SLOW_AFTER_MS));
+    await setup.user.click(button(CLEAN, 'Отменить'));
+    expect(button(CLEAN, 'Проверить AML').getAttribute('aria-busy')).toBeNull();
+    expect(setup.fakeApi.calls(CHECK)[0]?.signal?.aborted).toBe(true);
+    expect([notices(setup), rowOf(CLEAN).queryByText('Ошибка запроса')]).toEqual([[], null]);
   });
 
   it('moves a rejected wallet to the other section and counts it at the company', async () => {

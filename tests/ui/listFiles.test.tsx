@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createListTable, toCsv, toListFile } from '../../src/ui/list/export/listFile.ts';
+import type { Column } from '../../src/ui/kit/table/Table.tsx';
 import { type Mock, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
 afterEach(closeDemoApp);
@@ -105,6 +106,30 @@ it('exports a list as xlsx with numeric sums', async () => {
   expect(rows).toHaveLength(3);
   expect(rows.find(([number]) => number === '26090017/9901/0000/2/1')).toEqual(
     expect.arrayContaining([4_800_000, 'CNY', 1_920_000, '31.12.2027', 'Действует']),
+  );
+});
+
+it('a file leaves the cells of unknown values empty, and writes amounts beside their currency', () => {
+  const column = { cell: () => null };
+  type Money = readonly [currency: string, amount: string];
+  const rows: readonly { readonly n: number | null; readonly sum: Money | null; readonly unit: string | null }[] = [
+    { n: 7.5, sum: ['RUB', '12.50'], unit: 'USDT' },
+    { n: null, sum: null, unit: null },
+  ];
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { ...column, key: 'n', title: 'Число', sortKey: ({ n }) => n },
+    { ...column, key: 'sum', title: 'Сумма', sortKey: ({ sum }) => sum },
+    { ...column, key: 'unit', title: 'Остаток', file: ({ unit }) => ({ amount: null, currency: unit }) },
+    { ...column, key: 'hint', title: 'Подсказка', hint: ({ unit }) => unit ?? 'нет' },
+    { ...column, key: 'button', title: 'Действия' },
+  ];
+  expect(toCsv(createListTable('Список', columns, rows))).toBe(
+    [
+      '\uFEFFЧисло;Сумма;Сумма, валюта;Остаток;Остаток, валюта;Подсказка',
+      '7,5;12,50;RUB;;USDT;USDT',
+      ';;;;;нет',
+      '',
+    ].join('\r\n'),
   );
 });
 

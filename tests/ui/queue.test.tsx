@@ -62,6 +62,10 @@ it('moves through the deposits by key and opens the search, but not from inside 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Следующая по списку' })).toHaveProperty('ariaDisabled', null),
   );
+  for (const more of ['ctrlKey', 'metaKey', 'shiftKey'])
+    // keys of browsers and systems
+    fireEvent.keyDown(document.body, { code: 'ArrowDown', altKey: true, [more]: true });
+  expect(location.pathname).toBe(`${LIST}/602`);
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await opened('П-603');
   expect(location.pathname + location.search).toBe(`${LIST}/603?utm=1`);

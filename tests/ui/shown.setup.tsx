@@ -82,7 +82,6 @@ export async function openDescribed(
         lines.push(`=== ${whole}`, ...describe(page()));
       }
     }
-    await open(address); // links back to this list lead to the tab it was left with
     return lines;
   }
 

@@ -1,4 +1,5 @@
 // Small rules of screens without their screens: who acts next, access, changes of a profile, sorting, explorers, AML.
+import { isValidElement } from 'react';
 import { describe, expect, it, test } from 'vitest';
 import { getAccess, resolveAlias, showsAccountBanner } from '../../../src/ui/routing/access.ts';
 import {
@@ -16,7 +17,7 @@ import {
   validateProfileChanges,
 } from '../../../src/ui/features/profile/profileChange.ts';
 import { isSameOrganization, parseOption, serializeOption } from '../../../src/ui/form/fields/organizationOption.ts';
-import { getAmlLevel, isHighAmlRisk } from '../../../src/ui/kit/display/aml.ts';
+import { AML_UNCHECKED, getAmlLevel, isHighAmlRisk } from '../../../src/ui/kit/display/aml.ts';
 import { getDistinguishingPart, getRowAddresses } from '../../../src/ui/kit/display/similarAddresses.ts';
 import { deleteAcrossSeparator } from '../../../src/ui/kit/fields/input/deleteAcrossSeparator.ts';
 import type { Column } from '../../../src/ui/kit/table/Table.tsx';
@@ -24,7 +25,13 @@ import { paginationRange } from '../../../src/ui/kit/table/paginationRange.ts';
 import { compareValues, getNextSort, sortRows } from '../../../src/ui/list/sorting.ts';
 import { getAddressExplorer, getTransactionExplorer } from '../../../src/ui/record/wallet/explorers.ts';
 import { getVerificationAssignee } from '../../../src/ui/record/verificationAssignee.ts';
-import { depositOf, participantOf, providerOf } from './records.ts';
+import { getDebitItems, getPayeeItems } from '../../../src/ui/record/payment/paymentItems.tsx';
+import { getTradeBasisItems } from '../../../src/ui/record/payment/tradeOutcome.tsx';
+import { getStatusRank } from '../../../src/ui/record/RecordStatus.tsx';
+import { getAmlCheckFailureText, getAmlCheckResultText } from '../../../src/ui/record/wallet/amlCheckTexts.ts';
+import { depositLifecycle } from '../../../src/machines/lifecycles/deposit.ts';
+import { failing } from '../../support/models/ports.ts';
+import { depositOf, participantOf, paymentOf, providerOf, tradeOf } from './records.ts';
 
 describe('the assignee of a deposit', () => {
   const order = { payment_order: '/media/order.pdf' };
@@ -342,4 +349,46 @@ test('page numbers leave out at least two pages', () => {
     [1, 'gap', 5, 6, 7, 'gap', 10],
     [1, 'gap', 6, 7, 8, 9, 10],
   ]);
+});
+
+const propsOf = (value: unknown): unknown => (isValidElement(value) ? value.props : value);
+const feeOf = (fee: string | null): unknown =>
+  getDebitItems(paymentOf({ fee, debit_currency: 'USDT' }), true).find(({ label }) => label === 'Комиссия')?.value;
+
+describe('facts of a record that few records have', () => {
+  it('names the network of a payee, and the fee of a payment or that there is none', () => {
+    const payee = getPayeeItems(paymentOf({ payee_network: 'trx' })).find(({ label }) => label === 'Сеть');
+    expect(propsOf(payee?.value)).toMatchObject({ children: 'TRX' });
+    expect([feeOf('0.00'), propsOf(feeOf('1.50')), feeOf(null)]).toEqual([
+      'Не взимается',
+      { amount: '1.50', currency: 'USDT' },
+      undefined,
+    ]);
+  });
+
+  it.each([
+    [{ contract_exempt: true, ved_contract_number: null }, [['Контракт', 'Не требует постановки на учёт']]],
+    [{ contract_exempt: true, ved_contract_number: '26090017' }, [['УНК', '26090017']]],
+    [{ contract_exempt: false, ved_contract_number: null }, []],
+  ])('a trade with %j shows its contract', (fields, items) => {
+    const shown = getTradeBasisItems(tradeOf({ offer_number: null, ...fields }));
+    expect(shown.map(({ label, value }) => [label, value])).toEqual(items);
+  });
+
+  it.each([
+    ['W-000001', 12.5, 'AML W-000001: 12,5\u00A0%'],
+    ['W-000001', null, `AML W-000001: ${AML_UNCHECKED}`],
+    [null, 0, 'AML кошелька: 0\u00A0%'],
+  ])('the result of an AML check of %j with %j', (name, aml_percentage, text) => {
+    expect(getAmlCheckResultText(name, { aml_percentage })).toBe(text);
+  });
+
+  it('a cancelled AML check has no text beside its wallet', () => {
+    expect([failing('aborted'), failing('network')].map(getAmlCheckFailureText)).toEqual(['', 'Ошибка запроса']);
+  });
+
+  it('sorts a record by its status, and one of an unknown status or none apart', () => {
+    const ranks = ['pending', 'executed', 'unheard_of', null].map((status) => getStatusRank(depositLifecycle, status));
+    expect([ranks[0], Number(ranks[1]) > 0, ranks[2], ranks[3]]).toEqual([0, true, null, null]);
+  });
 });
