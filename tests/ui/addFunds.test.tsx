@@ -79,3 +79,26 @@ it('sends the reviewed values, whatever the lists behind show by now', async () 
   expect(await screen.findByText(MOVED)).toBeTruthy();
   expect([sent(demoApp), wallet(demoApp).balance]).toEqual([[], '2000000.000000']);
 });
+
+it('sends nothing where the current balance cannot be read', async () => {
+  let fails = false;
+  const demoApp = await openDemoApp({
+    path: PATH,
+    before: async ({ method }) => (fails && method === 'GET' ? Response.json({}, { status: 500 }) : null),
+  });
+  await fillIn(demoApp);
+  await look(demoApp);
+  fails = true;
+  await send(demoApp);
+  expect(await screen.findByText(/Сервис временно недоступен/)).toBeTruthy();
+  expect(demoApp.writes()).toEqual([]);
+});
+
+it('names a wallet without a name by its number, and asks for one where there is none', async () => {
+  const demoApp = await openDemoApp({
+    path: PATH,
+    arrange: (world) => world.put('wallets', { ...world.known('wallets', 37), name: '' }),
+  });
+  await fillIn(demoApp);
+  expect(await look(demoApp)).toContain('КошелёкW-000037Сейчас1 250 000,00');
+});

@@ -195,3 +195,40 @@ describe('the page of a request', () => {
     }
   });
 });
+
+it.each([
+  [
+    '?type=sell&offer=С-1016&coin=BTC&amount=2&rate=5000000',
+    { Отдаю: '2', Курс: '5 000 000', Получаю: '10 000 000,00', 'Валюта к оплате': 'BTC' },
+  ],
+  [
+    '?type=sell&offer=С-1016&amount=2&rate=92',
+    { Отдаю: '2', Курс: '92', Получаю: '184,00', 'Валюта к оплате': 'USDT' },
+  ],
+  ['?offer=С-1016&amount=2&rate=92', { Получаю: '2', Курс: '92', Отдаю: '184,00', 'Валюта к получению': 'USDT' }],
+])('a request takes each value from its address: %s', async (query, expected) => {
+  await openDemoApp({ login: 'ved.active', path: `/account/createRequest${query}` });
+  await screen.findByRole('button', { name: 'Проверить заявку' });
+  const shown = Object.keys(expected).map((label) => {
+    const { value } = screen.getByLabelText<HTMLInputElement>(label);
+    return [label, value.replaceAll('\u00A0', ' ')];
+  });
+  expect(Object.fromEntries(shown)).toEqual(expected);
+});
+
+it.each([
+  ['/organization/operation-history-organization?request_type=sell', 'trades/', { request_type: 'sell' }],
+  ['/organization/reestr-users?wants_to_close_account=false', 'organizations/', { wants_to_close_account: 'false' }],
+])('the filter of %s is sent', async (path, list, filter) => {
+  const queries: object[] = [];
+  await openDemoApp({
+    path,
+    before: async (call) => {
+      if (call.path === `authorized_organization/${list}`)
+        queries.push(Object.fromEntries(new URLSearchParams(call.query)));
+      return null;
+    },
+  });
+  await screen.findByRole('table');
+  expect(queries[0]).toMatchObject(filter);
+});

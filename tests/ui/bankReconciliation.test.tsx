@@ -223,3 +223,31 @@ it('offers to repeat a failed reading of the deposits', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await matches()).toBeTruthy();
 });
+
+it('leaves a payment that fits two deposits to the operator, and counts the outgoing ones', async () => {
+  const demoApp = await openDemoApp({
+    path: PATH,
+    arrange: (world) => world.put('deposits', { ...world.known('deposits', 602), id: 650, number: 'П-650' }),
+  });
+  const inn = demoApp.mock.world.get('organizations', 101)?.inn ?? '';
+  const outgoing = { ...paper('52', inn, '7.00', 'Возврат'), to: '40702810999999999999', from: OWN };
+  const nameless = statementText([OWN], [paper('51', inn, '5000000.00', 'Пополнение счёта'), outgoing]).replaceAll(
+    'Плательщик1=ООО «Плательщик»\r\n',
+    '',
+  );
+  await pick(nameless);
+  const disputed = await screen.findByRole('region', { name: 'Спорные поступления' });
+  expect(disputed.textContent.replaceAll('\u00A0', ' ')).toBe(
+    'Спорные поступления№ 51 от 20.11.2026, плательщик не указан, 5 000 000,00 ₽Подходят заявки: П-650, П-602. Зачислите вручную',
+  );
+  expect(screen.getByText(/^1\sпоступление в выписке, совпадений: 0, исходящих и внутренних: 1$/)).toBeTruthy();
+});
+
+it('names an unknown or another payer of a match, and counts the errors that are not listed', async () => {
+  await openDemoApp({ path: PATH });
+  const broken = Array.from({ length: 12 }, (_, index) => paper(String(60 + index), '', 'сто', 'П-1'));
+  await pick(statementText([OWN], [paper('53', '', '5000000.00', 'Пополнение счёта по заявке П-602'), ...broken]));
+  const row = within(await matches()).getByRole('row', { name: /П-602/ });
+  expect(row.textContent).toContain('ИНН неизвестен');
+  expect(screen.getByRole('alert').textContent).toMatch(/\. И ещё 2$/);
+});

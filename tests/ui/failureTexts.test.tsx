@@ -7,6 +7,10 @@ import {
   getErrorsOutsideFields,
   getDefaultErrorText,
 } from '../../src/ui/texts/failures.ts';
+import { getCountryName, getCountryOptions } from '../../src/ui/texts/countries.ts';
+import { suggestOperationCode } from '../../src/ui/texts/operationCodes.ts';
+import { getRejectionText } from '../../src/ui/texts/serverMessages.ts';
+import { getDuplicatesText } from '../../src/ui/texts/unknownOutcome.ts';
 import { failing } from '../support/models/ports.ts';
 import { json } from '../support/fakeApi.ts';
 import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
@@ -97,4 +101,28 @@ describe('a form', () => {
     const words = 'POST /api/v1/deposits/ 400\namount: The moon is in the wrong phase';
     expect(form.getByText('Подробности').nextSibling?.textContent).toBe(words);
   });
+});
+
+it.each([
+  [{ detail: 'Not found.' }, 'Запись не найдена'],
+  [{ wallet: ['The moon is in the wrong phase'] }, 'The moon is in the wrong phase'],
+  ['Кошелёк заблокирован', 'Кошелёк заблокирован'],
+  [{ code: 'wallet_blocked' }, 'Network Error or unknown issue'],
+  [null, 'Network Error or unknown issue'],
+])('a refused request with %j says «%s»', (data, text) => {
+  expect(getRejectionText(failing('http', { status: 400, data }))).toBe(text);
+});
+
+it('a failure without a status, and records found more than twice, have their own sentence', () => {
+  expect(getDefaultErrorText(failing('http'))).toBe('Не удалось выполнить запрос');
+  expect(getDuplicatesText('deposit', 2)).toBe('Найдены две одинаковые заявки');
+  expect(getDuplicatesText('deposit', 3)).toBe('Найдено одинаковых записей: 3');
+});
+
+it('names countries and codes of currency operations, also unknown ones', () => {
+  expect([getCountryName('CN'), getCountryName('china'), getCountryName(null)]).toEqual(['Китай', 'china', '—']);
+  expect(getCountryOptions('china')[0]).toEqual({ value: 'china', label: 'china' });
+  expect(getCountryOptions('CN').filter(({ value }) => value === 'CN')).toHaveLength(1);
+  const codes = ['2', '4', '9'].map((kind) => suggestOperationCode(`26090017/9901/0000/${kind}/1`));
+  expect([...codes, suggestOperationCode('')]).toEqual(['11100', '21100', '23100', '']);
 });

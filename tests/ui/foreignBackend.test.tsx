@@ -224,3 +224,61 @@ it.each<[string, unknown]>([
   await waitFor(() => expect(form.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true'));
   expect(form.getByText('Введите число')).toBeTruthy();
 });
+
+it.each([
+  ['operator', '/organization/reestr-users/101?tab=chats', 'chats', 'Чатов с организацией нет'],
+  ['operator', '/organization/reestr-users/101?tab=contracts', 'contracts', 'Контрактов нет'],
+  [
+    'operator',
+    '/organization/reestr-users/101?tab=money&created_at_after=2027-01-01',
+    /deposits|withdrawals/,
+    'За этот период записей нет',
+  ],
+  ['operator', '/organization/rating', /liquidity_providers/, 'Рейтинг пока не сформирован'],
+  ['ved.active', '/account/help-chat', 'chats', 'Чатов пока нет'],
+])('%s at %s without %s reads «%s»', async (login, path, list, text) => {
+  await openDemoApp({
+    login,
+    path,
+    before: async (call) =>
+      call.method === 'GET' && (typeof list === 'string' ? call.path === list : list.test(call.path))
+        ? json(200, { count: 0, next: null, previous: null, results: [] })
+        : null,
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('shows the bank details that a withdrawal has', async () => {
+  const missing = [{ bik: null }, { settlement_account: null }, { bik: null, settlement_account: null }];
+  await openDemoApp({
+    path: '/organization/withdrawal-requests',
+    before: rowsAs('authorized_organization/withdrawal', (row, index) => ({
+      ...row,
+      bik: '040200701',
+      settlement_account: '40702810400000000101',
+      ...missing[index],
+    })),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Заявки на вывод' }));
+  const cells = table
+    .getAllByRole('row')
+    .slice(1, 5)
+    .map((row) => [...row.querySelectorAll('td')].at(-2)?.textContent);
+  expect(cells).toEqual(['40702810400000000101, —', '—, БИК 040200701', '—', '40702810400000000101, БИК 040200701']);
+});
+
+it('shows what a contract has: the sum of its wallets without a currency, and a notice without its names', async () => {
+  const { user } = await openDemoApp({
+    path: '/organization/reestr-contracts?id=301',
+    before: rowsAs('contracts', (row) => ({
+      ...row,
+      balance: '1500.50',
+      company_name: null,
+      ved_contract_number: null,
+    })),
+  });
+  const sum = (await screen.findByText('Учтено с кошельков')).nextElementSibling?.textContent;
+  expect(sum?.replaceAll('\u00A0', ' ').trim()).toBe('1 500,50');
+  await user.click(screen.getByRole('button', { name: 'Уведомить' }));
+  expect(await screen.findByText('Организация получит уведомление «Контракт —» с вашим текстом.')).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 // Rules of every form of profile, agreements and chats.
 import { expect, it } from 'vitest';
-import { type FormCase, testForm } from './forms.setup.tsx';
+import { type FormCase, testCancelled, testForm } from './forms.setup.tsx';
 
 const CLOSE = {
   open: ['Закрыть аккаунт'],
@@ -23,7 +23,7 @@ const CHAT = {
   sends: { name: 'Вопрос о курсе' },
 };
 
-const forms: Readonly<Record<string, FormCase>> = {
+const forms = {
   'change of a participant': {
     ...CHANGE,
     login: 'ved.active',
@@ -79,6 +79,14 @@ const forms: Readonly<Record<string, FormCase>> = {
     sends: { login: 'ved.active' },
     always: true,
   },
-};
+} satisfies Readonly<Record<string, FormCase>>;
+const cases: readonly (readonly [string, FormCase])[] = Object.entries(forms);
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+it.each(cases)('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+
+it.each([
+  ['change of a participant', /Запрос мог дойти/],
+  ['code for a new password', undefined],
+] as const)('%s, slow and cancelled', (name, says) =>
+  expect(testCancelled(forms[name], 'Отменить отправку', says)).resolves.toBeUndefined(),
+);

@@ -1,6 +1,6 @@
 // Rules of every form that moves money in and out: deposits, withdrawals, payments abroad.
 import { expect, it } from 'vitest';
-import { FILE, type FormCase, testForm, testLostResponse } from './forms.setup.tsx';
+import { FILE, type FormCase, testCreated, testEmptyResponse, testForm, testLostResponse } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 order'], 'order.pdf', { type: 'application/pdf' });
 const DEPOSIT = {
@@ -32,7 +32,7 @@ const WITHDRAWAL = {
   },
 };
 
-const forms: Readonly<Record<string, FormCase>> = {
+const forms = {
   'deposit of a participant': {
     ...DEPOSIT,
     login: 'ved.active',
@@ -129,10 +129,29 @@ const forms: Readonly<Record<string, FormCase>> = {
       invoice: FILE,
     },
   },
-};
+} satisfies Readonly<Record<string, FormCase>>;
+const cases: readonly (readonly [string, FormCase])[] = Object.entries(forms);
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+it.each(cases)('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
 
-it.each(Object.entries(forms).filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
+it.each(cases.filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
   expect(testLostResponse(form)).resolves.toBeUndefined(),
 );
+
+it.each(['withdrawal of a participant', 'withdrawal of a provider', 'payment abroad'] as const)(
+  '%s, its response empty: closed where it was opened',
+  (name) => expect(testEmptyResponse(forms[name], forms[name].path)).resolves.toBeUndefined(),
+);
+
+it.each([
+  ['withdrawal of a participant', '/account/my-wallets'],
+  ['withdrawal of a participant', '/account/dashboard'],
+  ['withdrawal of a provider', '/liquidity/my-wallets'],
+] as const)('%s, created at %s: its record is opened', (name, path) =>
+  expect(testCreated({ ...forms[name], path })).resolves.toBeUndefined(),
+);
+
+it('a payment created by its address: its record is opened', () => {
+  const path = `${forms['payment abroad'].path}?pay=new`;
+  return expect(testCreated({ ...forms['payment abroad'], path, open: [] })).resolves.toBeUndefined();
+});

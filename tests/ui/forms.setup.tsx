@@ -1,8 +1,9 @@
 // Any form of the screens, filled in over the mock server, and what must hold of it however it is used.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { SLOW_AFTER_MS } from '../../src/machines/data/slowStates.ts';
 import type { Login } from '../support/browser.ts';
 import { type Deferred, deferred, quiet } from '../support/time.ts';
 import { json } from '../support/fakeApi.ts';
@@ -107,6 +108,63 @@ async function loseResponse(form: FormCase): Promise<void> {
   await comes(() => expect(location.pathname + location.search).toBe(address));
   await quiet();
   expect(screen.queryByText(/не найден|Такого адреса нет/)).toBeNull();
+}
+
+/** Sends the form; the created record is open afterwards. */
+export const testCreated = (form: FormCase): Promise<void> => create(form).finally(closeDemoApp);
+
+async function create(form: FormCase): Promise<void> {
+  const { login, path, arrange, made = /^$/ } = form;
+  const demoApp = await openDemoApp({ login, path, ...(arrange ? { arrange } : {}) });
+  await reach(form);
+  await fill(form);
+  await reach(form, true);
+  const send = sending(form);
+  if (send) fireEvent.click(send);
+  await comes(() => expect(location.pathname + location.search).toMatch(made));
+  expect(demoApp.writes(form.call)).toHaveLength(1);
+}
+
+/** The server carries the call out and responds without a body: the form ends at `address`, and reports no failure. */
+export const testEmptyResponse = (form: FormCase, address: string): Promise<void> =>
+  respondEmpty(form, address).finally(closeDemoApp);
+
+async function respondEmpty(form: FormCase, address: string): Promise<void> {
+  const gate = createGate(form.call, true);
+  const { login, path, arrange } = form;
+  await openDemoApp({ login, path, before: gate.before, ...(arrange ? { arrange } : {}) });
+  await reach(form);
+  await fill(form);
+  await submit(form, gate, 1);
+  gate.answer(() => new Response(null, { status: 204 }));
+  await comes(() => expect(document.querySelector('dialog'), 'the form is closed').toBeNull());
+  await quiet();
+  expect(location.pathname + location.search).toBe(address);
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
+}
+
+/** After 15 s the button `cancel` gives the call up, which `says` so; the same can be sent again. */
+export const testCancelled = (form: FormCase, cancel: string, says?: RegExp): Promise<void> =>
+  cancelSlow(form, cancel, says).finally(closeDemoApp);
+
+async function cancelSlow(form: FormCase, cancel: string, says?: RegExp): Promise<void> {
+  const gate = createGate(form.call);
+  const { login, path, arrange } = form;
+  const demoApp = await openDemoApp({ login, path, before: gate.before, ...(arrange ? { arrange } : {}) });
+  await reach(form);
+  await fill(form);
+  const entered = valuesOf(form);
+  await submit(form, gate, 1);
+  expect(named(cancel, document), 'not before 15 s').toBeNull();
+  act(() => demoApp.clock.increment(SLOW_AFTER_MS));
+  await press(cancel);
+  if (says) await screen.findByText(says);
+  await comes(() => expect(named(cancel, document), 'nothing is left to cancel').toBeNull());
+  expect(entryOf(form), 'the form stays').not.toBeNull();
+  expect(valuesOf(form)).toEqual(entered);
+  gate.answer(refusals['broken']);
+  await submit(form, gate, 1);
+  expect(demoApp.writes(form.call)).toHaveLength(2);
 }
 
 async function play(form: FormCase, { presses, refusals: ways, state }: Use): Promise<void> {

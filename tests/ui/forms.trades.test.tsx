@@ -1,12 +1,12 @@
 // Rules of every form of the deals: requests of each kind, cancelling, submitting operations to the registry.
 import { expect, it } from 'vitest';
-import { FILE, type FormCase, testForm, testLostResponse } from './forms.setup.tsx';
+import { FILE, type FormCase, testEmptyResponse, testForm, testLostResponse } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 invoice'], 'invoice.pdf', { type: 'application/pdf' });
 const UNK = '26090017/9901/0000/2/1';
 const REQUEST = { review: 'Проверить заявку', send: 'Создать заявку' };
 
-const forms: Readonly<Record<string, FormCase>> = {
+const forms = {
   'purchase of a participant': {
     ...REQUEST,
     login: 'ved.active',
@@ -168,10 +168,19 @@ const forms: Readonly<Record<string, FormCase>> = {
     call: 'submit_digital_currency_operations/951/set_status_pending/',
     sends: {},
   },
-};
+} satisfies Readonly<Record<string, FormCase>>;
+const cases: readonly (readonly [string, FormCase])[] = Object.entries(forms);
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+it.each(cases)('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
 
-it.each(Object.entries(forms).filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
+it.each(cases.filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
   expect(testLostResponse(form)).resolves.toBeUndefined(),
+);
+
+it.each([
+  ['purchase of a participant', '/account/deal'],
+  ['sale of a provider', '/liquidity/deal'],
+  ['submitting an operation', '/account/operations-history?tab=operations&id=895'],
+] as const)('%s, its response empty: leads to %s', (name, address) =>
+  expect(testEmptyResponse(forms[name], address)).resolves.toBeUndefined(),
 );

@@ -1,6 +1,6 @@
 // Rules of every form of the wallet screens, the operator's included.
 import { expect, it } from 'vitest';
-import { FILE, type FormCase, testForm, testLostResponse } from './forms.setup.tsx';
+import { FILE, type FormCase, testCancelled, testEmptyResponse, testForm, testLostResponse } from './forms.setup.tsx';
 
 const PDF = new File(['%PDF-1.7 contract'], 'contract.pdf', { type: 'application/pdf' });
 const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'screen.png', {
@@ -21,7 +21,7 @@ const SENT = {
   wallet_type: 'import',
 };
 
-const forms: Readonly<Record<string, FormCase>> = {
+const forms = {
   'wallet of a participant': {
     login: 'ved.active',
     path: '/account/digital-wallets',
@@ -96,10 +96,23 @@ const forms: Readonly<Record<string, FormCase>> = {
     call: 'authorized_organization/wallets/create_hot_wallet/',
     sends: { currency: 'BTC', network: 'btc', name: 'Резерв', limit: '5' },
   },
-};
+} satisfies Readonly<Record<string, FormCase>>;
+const cases: readonly (readonly [string, FormCase])[] = Object.entries(forms);
 
-it.each(Object.entries(forms))('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
+it.each(cases)('%s', (_, form) => expect(testForm(form)).resolves.toBeUndefined());
 
-it.each(Object.entries(forms).filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
+it.each(cases.filter(([, { made }]) => made))('%s, its response lost', (_, form) =>
   expect(testLostResponse(form)).resolves.toBeUndefined(),
+);
+
+it.each(['wallet of a participant', 'wallet of a provider', 'hot wallet'] as const)(
+  '%s, its response empty: closed where it was opened',
+  (name) => expect(testEmptyResponse(forms[name], forms[name].path)).resolves.toBeUndefined(),
+);
+
+it.each([
+  ['wallet of a participant', 'Отменить отправку', /Запрос мог дойти/],
+  ['balance read again', 'Отменить', undefined],
+] as const)('%s, slow and cancelled', (name, cancel, says) =>
+  expect(testCancelled(forms[name], cancel, says)).resolves.toBeUndefined(),
 );

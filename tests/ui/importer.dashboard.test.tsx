@@ -33,6 +33,20 @@ it('lists the parts of the reserve, each with a link, to the last kopeck', async
   expect(await screen.findByRole('complementary', { name: 'Вывод В-701' })).toBeTruthy();
 });
 
+it.each(['0.00', null])('shows an empty reserve of %s without any requests', async (reserved) => {
+  const none = { count: 0, next: null, previous: null, results: [] };
+  const { user } = await openDemoApp({
+    login: 'ved.active',
+    path: HOME,
+    async before({ path }, pass) {
+      if (path === 'wallets/fiat_wallet/') return Response.json({ ...Object(await (await pass()).json()), reserved });
+      return /^(trades_history|withdrawals_history|withdrawals|trades)/.test(path) ? Response.json(none) : null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'В резерве' }));
+  expect(await (await dialog('Что в резерве')).findByText('В резерве ничего нет')).toBeTruthy();
+});
+
 it('shows the part of the reserve without a listed request', async () => {
   const { user } = await openDemoApp({
     login: 'ved.active',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Rules of all dialogs and lists: text typed for one record is not offered for another, a deleted draft does not come
-// back, a dialog opened by a link closes for good, a page beyond the last one is the last.
+// back, a dialog opened by a link closes for good, a page beyond the last one is the last, a closed record leads back to
+// the filters and the page of its list.
 import { fireEvent } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLocalSources } from '../../src/ui/features/search/actions.ts';
@@ -45,6 +46,41 @@ const LISTS: Readonly<
     '/organization/reestr-users': { Написать: 'dropped', 'Отправить письмо': 'kept' },
     '/organization/kyc-verification': { Написать: 'dropped', 'Написать письмо': 'kept' },
   },
+};
+
+/** Lists that the first record leads back to; other screens show records of another list, or none. */
+const CLOSED_TO: Readonly<Record<(typeof VISITORS)[number]['login'], readonly string[]>> = {
+  'ved.active': [
+    '/account/digital-wallets',
+    '/account/replenishment-requests',
+    '/account/deal',
+    '/account/history-ved',
+    '/account/operations-history',
+    '/account/request',
+    '/account/reestr',
+    '/account/history-request-for-payment-ved',
+  ],
+  'lp.active': [
+    '/liquidity/my-wallets',
+    '/liquidity/operations-status',
+    '/liquidity/history',
+    '/liquidity/operations-history',
+    '/liquidity/request',
+  ],
+  operator: [
+    '/organization/kyc-verification',
+    '/organization/queue-requests',
+    '/organization/deal-registry',
+    '/organization/payment-requests-ved',
+    '/organization/withdrawal-requests',
+    '/organization/deposit-requests',
+    '/organization/reestr-operation',
+    '/organization/reestr-users',
+    '/organization/reestr-contracts',
+    '/organization/wallets',
+    '/organization/custodial-solution',
+    '/organization/wallet-request',
+  ],
 };
 
 const MOST_RECORDS = 6;
@@ -96,6 +132,25 @@ describe.each(VISITORS)('$login', (visitor) => {
     expect(tablesOf()).toEqual(tables);
   });
 
+  test('a record is closed to its list as it was', { timeout: 60_000 }, async () => {
+    const kept: string[] = [];
+    for (const screen of screens) {
+      const address = addressOf(screen);
+      const list = `${address}${address.includes('?') ? '&' : '?'}utm=1`;
+      await go(list);
+      const link = page().querySelector<HTMLElement>('tbody .rowlink');
+      if (link === null) continue;
+      fireEvent.click(link);
+      await ready();
+      if (!closeRecord()) continue;
+      await ready();
+      if (location.pathname !== address) continue;
+      expect(location.search, address).toContain('utm=1');
+      kept.push(address);
+    }
+    expect(kept).toEqual(CLOSED_TO[visitor.login]);
+  });
+
   const linked = getLocalSources(visitor.area, [], [])
     .flatMap(({ find }) => find(null))
     .filter(({ href }) => /[?&](new|pay)=/.test(href));
@@ -110,6 +165,15 @@ describe.each(VISITORS)('$login', (visitor) => {
     }
   });
 });
+
+/** By «Закрыть» of a drawer, or by the link that leads back from a page; false without one. */
+function closeRecord(): boolean {
+  const close = buttons().find((button) => nameOf(button) === 'Закрыть');
+  const back = [...record().querySelectorAll('a')].find((link) => link.textContent.startsWith('К '));
+  const exit = close ?? back;
+  if (exit) fireEvent.click(exit);
+  return exit !== undefined;
+}
 
 /** Names of the tables, and whether they have rows. */
 const tablesOf = () =>

@@ -144,6 +144,22 @@ describe('a decision whose record is refetched before its response arrives', () 
   });
 });
 
+it('a balance whose current value cannot be read is not sent', async () => {
+  let fails = false;
+  const demoApp = await openDemoApp({
+    path: '/organization/wallets?tab=all&id=1',
+    before: async ({ method }) => (fails && method === 'GET' ? Response.json({}, { status: 500 }) : null),
+  });
+  await demoApp.user.click(await enabled('Изменить баланс'));
+  const fields = await dialog('Баланс W-000001');
+  await demoApp.user.type(fields.getByLabelText('Новый баланс'), '12');
+  await demoApp.user.click(fields.getByRole('button', { name: 'Проверить' }));
+  fails = true;
+  await demoApp.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
+  expect((await fields.findByRole('alert')).textContent).toContain('Сервис временно недоступен');
+  expect(demoApp.writes()).toEqual([]);
+});
+
 it('a changed balance is not overwritten: the new one is shown, and a confirmation is required again', async () => {
   const demoApp = await openDemoApp({ path: '/organization/wallets?tab=all&id=1' });
   await demoApp.user.click(await enabled('Изменить баланс'));

@@ -257,3 +257,32 @@ describe('an organisation at the operator', () => {
     await waitFor(() => expect(mock.world.get('trades', 1001)?.status).toBe('rejected'));
   });
 });
+
+it('«Зачислить» sends the typed amount; more than requested is named with its sign', async () => {
+  const demoApp = await openDemoApp({ path: '/organization/deposit-requests/603' });
+  const inCard = await screen.findByLabelText('Сумма зачисления');
+  await demoApp.user.clear(inCard);
+  await demoApp.user.type(inCard, '12 000 500,00');
+  expect(screen.getByText(/^Отличается от суммы заявки: \+500,00/)).toBeTruthy();
+  await demoApp.user.click(await enabled('Зачислить'));
+  const form = await dialog('Зачислить пополнение П-603');
+  const sum = form.getByLabelText('Сумма зачисления');
+  expect(sum).toHaveProperty('value', '12\u00A0000\u00A0000,00');
+  await demoApp.user.clear(sum);
+  await demoApp.user.type(sum, '11 999 000');
+  await demoApp.user.click(form.getByRole('button', { name: 'Зачислить' }));
+  await waitFor(() => expect(demoApp.writes('deposits')).toHaveLength(1));
+  expect(JSON.parse(demoApp.writes('deposits')[0]?.body ?? '')).toEqual({
+    status: 'executed',
+    top_up_amount: '11999000',
+  });
+});
+
+it('a custodial solution without a limit has no used part', async () => {
+  await openDemoApp({
+    path: '/organization/custodial-solution?id=981',
+    arrange: (world) => world.put('custodial_solutions', { ...world.known('custodial_solutions', 981), limit: null }),
+  });
+  const used = await screen.findByText('Занято лимита');
+  expect(used.nextElementSibling?.textContent).toBe('—');
+});

@@ -82,6 +82,7 @@ export async function openDescribed(
         lines.push(`=== ${whole}`, ...describe(page()));
       }
     }
+    await open(address); // links back to this list lead to the tab it was left with
     return lines;
   }
 

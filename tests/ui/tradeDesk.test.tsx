@@ -172,6 +172,18 @@ const offer = (world: Mock['world'], id: number, exchange_rate: string) =>
 describe('a lot', () => {
   const LOT = '/organization/lot-requests/1002';
 
+  it('sends the typed rate, and totals the lot at it', async () => {
+    const { user, writes } = await openDemoApp({ path: LOT });
+    await begin();
+    fireEvent.change(screen.getByLabelText('Курс'), { target: { value: '92,5' } });
+    await user.click(await enabled('Сформировать лот'));
+    const confirmation = await dialog('Сформировать лот?');
+    expect(confirmation.getAllByText(/1\s850\s000,00/)).not.toHaveLength(0);
+    await user.click(confirmation.getByRole('button', { name: 'Сформировать лот' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(JSON.parse(writes()[0]?.body ?? '')).toMatchObject({ amount: '20000', exchange_rate: '92.5' });
+  });
+
   it('compares the offers, forms a lot of a part, and leaves the remainder on the market', async () => {
     const { user, mock, writes } = await openDemoApp({ path: `${LOT}?type=buy&amount_to_pay=9235000.00` });
     const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));

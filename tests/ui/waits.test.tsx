@@ -119,3 +119,25 @@ it('slow agreements, loading or being accepted, can be cancelled', async () => {
   await demoApp.user.click(modal.getByRole('button', { name: 'Повторить' }));
   expect(await modal.findByRole('checkbox')).toBeDefined();
 });
+
+it.each([
+  ['operator', '/organization/support/0', 'PATCH chats', 'Закончить общение', 'Отменить отправку'],
+  ['operator', '/organization/responsibility-report', 'POST ', 'Сформировать отчёт', 'Отменить отправку'],
+  ['operator', '/organization/my-check', 'GET wallets/fiat_wallet/pdf/', 'Скачать PDF', 'Отменить'],
+  ['lp.active', '/liquidity/verification/liqudity-form', 'POST chats/create/', 'Дослать документ', 'Отменить'],
+])('%s at %s gives up a slow %s: «%s» becomes «%s» and returns', async (login, path, call, name, cancel) => {
+  const demoApp = await openHeldAs(login, path, call);
+  const begin = async () => {
+    await demoApp.user.click(await enabled(name));
+    const question = screen.queryByRole('dialog');
+    if (question) await demoApp.user.click(within(question).getByRole('button', { name }));
+  };
+  await begin();
+  expect(screen.queryByRole('button', { name: cancel })).toBeNull();
+  passes(demoApp);
+  const button = await screen.findByRole('button', { name: cancel });
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  await demoApp.user.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: cancel })).toBeNull());
+  expect(await enabled(name)).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 // Placeholder of a record page: loading, not found, failed.
 import { Link } from '../hooks/core/Link.tsx';
+import { useVisitedList } from '../hooks/list/visitedLists.tsx';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { ButtonLink } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
@@ -20,12 +21,13 @@ interface RecordWaitProps {
 
 /** A 404 counts as not found. */
 export function RecordPagePlaceholder({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
+  const list = useVisitedList(back);
   const lost = (
     <EmptyState
       title={missing}
       text="Возможно, ссылка устарела или запись недоступна."
       action={
-        <Link href={back} asChild>
+        <Link href={list} asChild>
           <ButtonLink>{backLabel}</ButtonLink>
         </Link>
       }

@@ -40,6 +40,10 @@ const queries = (title: string, text: string) =>
 describe('the search of the operator', () => {
   const hash = 'e22309628366b21aa715271a91b4adb0a6fbda0083fca480a3e6124b00da396e';
   const contract = { ved_contract_number: '26090017/9901/0000/2/1' };
+  it('titles a contract without УНК by its id', () =>
+    expect(find('Контракты', 'Harbor', contractOf({ id: 307, ved_contract_number: null }))[0]?.[1]).toBe(
+      'Контракт 307',
+    ));
   it('names the statuses of an exchange by their own words', () =>
     expect(find('Обмены', 'О-501', exchangeOf({ status: 'accepted' }))[0]?.[2]).toContain('· Одобрен ·'));
 

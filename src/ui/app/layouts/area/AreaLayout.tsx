@@ -8,6 +8,7 @@ import { readHistoryState } from '../../../hooks/session/useReturnPath.ts';
 import { InboxContext, useInboxActor } from '../../../hooks/core/useInbox.ts';
 import { watchKeyboardInset } from '../../../hooks/dom/keyboardInset.ts';
 import { useDocumentTitle } from '../../../hooks/core/effects.ts';
+import { VisitedListsProvider } from '../../../hooks/list/visitedLists.tsx';
 import { useScrollRestoration } from '../../../hooks/dom/useScrollRestoration.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { demoSlots } from '../../demoSlots.ts';
@@ -54,7 +55,9 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
           <ProfileBanner />
           <StorageBanner />
           <TurnedAway />
-          <div className="screen">{children}</div>
+          <VisitedListsProvider>
+            <div className="screen">{children}</div>
+          </VisitedListsProvider>
         </MainColumn>
         <PhoneBar area={area} path={path} />
       </PageGrid>
