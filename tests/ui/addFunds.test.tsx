@@ -102,3 +102,16 @@ it('names a wallet without a name by its number, and asks for one where there is
   await fillIn(demoApp);
   expect(await look(demoApp)).toContain('КошелёкW-000037Сейчас1 250 000,00');
 });
+
+it('asks for a hot wallet where the operator has none', async () => {
+  const { user } = await openDemoApp({
+    path: PATH,
+    before: async ({ path, query }) =>
+      path === 'authorized_organization/wallets/' && query.includes('type=own')
+        ? Response.json({ count: 0, next: null, previous: null, results: [] })
+        : null,
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Пополнить' }))[0] ?? document.body);
+  const { options } = await screen.findByLabelText<HTMLSelectElement>('Кошелёк');
+  expect([...options].map(({ text }) => text)).toEqual(['Сначала создайте горячий кошелёк']);
+});

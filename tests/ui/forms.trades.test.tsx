@@ -160,6 +160,14 @@ const forms = {
     call: 'submit_currency_operation_create/',
     sends: { operation_id: 'ЦВ-2026-000004', comment: 'Сделка с клиентом' },
   },
+  'submitting an operation without a comment': {
+    login: 'lp.active',
+    path: '/liquidity/operations-status?id=904',
+    open: ['Подать'],
+    send: 'Подать',
+    call: 'submit_currency_operation_create/',
+    sends: { operation_id: 'ЦВ-2026-000004' },
+  },
   'sending a submission to the operator': {
     login: 'ved.active',
     path: '/account/operations-history?tab=operations&view=submitted&id=951',
