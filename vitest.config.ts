@@ -14,7 +14,7 @@ const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';
 /** Campaigns over all screens. `npm test` leaves out every project whose name ends in "campaign". */
 const WHOLE_KINDS =
-  'tests/ui/{answerVariants,keptTexts,longTexts,readCalls,shown,shown.*,translated,walks,spoiled}.test.tsx';
+  'tests/ui/{answerVariants,failedReads,keptTexts,longTexts,readCalls,shown,shown.*,translated,walks,spoiled}.test.tsx';
 
 /** Timeout factor for a machine that is busy with other work. */
 const CROWD = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());

@@ -227,6 +227,17 @@ it('warns of an unconfirmed contract and of a sum above its remainder, which wou
   expect(await screen.findByText('Больше остатка по контракту', { selector: '[role=alert]' })).toBeTruthy();
 });
 
+it('says that the registry has no contract of the payment', async () => {
+  await openDemoApp({
+    path: `${DESK}/802`,
+    arrange(opened) {
+      const row = opened.known('ved_transactions', 802);
+      opened.put('ved_transactions', { ...row, ved_contract_number: '26090099/9901/0000/2/1' });
+    },
+  });
+  expect(await screen.findByText('Не найден в реестре')).toBeTruthy();
+});
+
 it('compares no payment with the remainder of a contract in another currency', async () => {
   await openDemoApp({
     path: `${DESK}/802`,

@@ -27,3 +27,10 @@ export function renderQueryAction(label: string, reads: readonly Query<unknown>[
     );
   return null;
 }
+
+/** In place of a value whose query is pending or has failed. */
+export const renderPendingValue = (label: string, query: Query<unknown>) => (
+  <span>
+    {query.busy ? 'Загружается…' : 'Не удалось прочитать'} {renderQueryAction(label, [query])}
+  </span>
+);

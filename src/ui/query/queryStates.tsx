@@ -64,16 +64,17 @@ export function SlowQueryBanner({ slow, cancel, refresh }: Pick<Query<unknown>, 
 
 type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
-/** A refetch failed and the previous rows stay; or some rows could not be parsed. */
-export function StaleDataBanner({ failure, limited, lost, refresh }: Unanswered) {
+type Partly = Unanswered & Partial<Pick<Query<unknown>, 'data'>>;
+
+/** A refetch failed and the previous rows stay, if there are any; or some rows could not be parsed. */
+export function StaleDataBanner({ data, failure, limited, lost, refresh }: Partly) {
   if (!failure && !lost) return null;
+  const failed = data === undefined ? 'Не удалось загрузить' : 'Не удалось обновить: показаны прежние данные';
   return (
     <Line data-failed role="alert">
       <span>
         {/* assumed: the other rows are shown: one unreadable row must not hide a list of payments */}
-        <span>
-          {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
-        </span>
+        <span>{failure ? failed : `Не удалось прочитать записей: ${lost}`}</span>
         <small>{failure ? getFailureText(failure) : UNEXPECTED_DATA}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>

@@ -17,6 +17,7 @@ import { DateTime } from '../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { EMPTY_VALUE, formatWalletId } from '../kit/display/format.ts';
 import { Money } from '../kit/display/Money.tsx';
+import { renderPendingValue } from '../query/queryAction.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
 interface Decided {
@@ -80,14 +81,11 @@ function Grounds({ decided, events, tab }: GroundsProps) {
 
 const RECORDS = { trades: 'Все сделки', money: 'Все пополнения и выводы', payments: 'Все платежи' } as const;
 
-/** Shown while a query is pending or has failed. */
-const pendingText = ({ busy }: { readonly busy: boolean }): string => (busy ? 'Загружается…' : 'Не удалось прочитать');
-
 function useClientItems({ company_id: id, role }: Decided): readonly DescriptionItem[] {
   const query = useQuery(organizationRead, id === null || role === null ? null : { params: { role, id } });
   if (id === null || role === null) return [];
   const { data } = query;
-  if (!data) return [{ label: 'Клиент', value: pendingText(query) }];
+  if (!data) return [{ label: 'Клиент', value: renderPendingValue('Клиент', query) }];
   return [
     { label: 'Клиент', value: <RecordStatus lifecycle={organizationLifecycle} status={data.status} /> },
     {
@@ -103,7 +101,7 @@ function useWalletItems({ company_id: id, role, wallet_id: wanted }: Decided): r
   if (!isKnown) return [];
   const wallet = query.data?.results.find((row) => row.id === wanted);
   const label = `AML кошелька ${formatWalletId(wanted)}`;
-  if (!wallet) return [{ label, value: query.data ? 'Кошелёк не найден у клиента' : pendingText(query) }];
+  if (!wallet) return [{ label, value: query.data ? 'Кошелёк не найден у клиента' : renderPendingValue(label, query) }];
   return [
     { label, value: <AmlChip value={wallet.aml_percentage} /> },
     { label: 'Проверен', value: <DateTime iso={wallet.aml_checked_at} kind="dateTime" /> },
@@ -115,7 +113,8 @@ function useContractItems({ ved_contract_number: number }: Decided): readonly De
   const query = useQuery(contractList, isKnown ? { query: { ved_contract_number: number } } : null);
   if (!isKnown) return [];
   const contract = query.data?.results.find((row) => row.ved_contract_number === number);
-  if (!contract) return [{ label: 'Контракт', value: query.data ? 'Не найден в реестре' : pendingText(query) }];
+  if (!contract)
+    return [{ label: 'Контракт', value: query.data ? 'Не найден в реестре' : renderPendingValue('Контракт', query) }];
   const remainder = getContractRemainder(contract);
   return [
     { label: 'Контракт', value: <RecordStatus lifecycle={contractLifecycle} status={contract.status} /> },

@@ -17,16 +17,21 @@ import { Banner } from '../../kit/feedback/Banner.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { renderPendingValue } from '../../query/queryAction.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { paymentTexts } from './texts.ts';
 
-/** Empty until the contract is loaded. */
+/** Empty without a contract. */
 export function ContractCheck({ payment }: { payment: VedTransaction }) {
   const { ved_contract_number } = payment;
   const found = useQuery(contractList, ved_contract_number === null ? null : { query: { ved_contract_number } });
   const today = toMoscowDate(Date.parse(useNow()));
   const contract = found.data?.results.find((one) => one.ved_contract_number === ved_contract_number);
-  if (!contract) return null;
+  if (ved_contract_number === null) return null;
+  if (!contract) {
+    const value = found.data ? 'Не найден в реестре' : renderPendingValue('Контракт', found);
+    return <DescriptionList rows={[{ label: 'Контракт', value }]} />;
+  }
   const problem = problemOf(contract, payment, today);
   const remainder = getContractRemainder(contract);
   return (

@@ -9,6 +9,7 @@ import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { MaskedField } from '../../../form/fields/MaskedField.tsx';
 import { contractNumberMask } from '../../../form/fields/masks.ts';
+import { StaleDataBanner } from '../../../query/queryStates.tsx';
 import { getRequestFieldId, isContractExempt } from './requestForm.ts';
 import type { RequestForm } from './useRequestForm.ts';
 
@@ -18,7 +19,8 @@ const THRESHOLDS = 'УНК нужен контрактам на импорт о�
 
 /** The choice follows the УНК: a number of an own contract selects it. */
 export function ContractChoice({ request: { form, change } }: { request: RequestForm }) {
-  const contracts = (useQuery(contractListAll).data ?? []).filter(({ ved_contract_number }) => ved_contract_number);
+  const query = useQuery(contractListAll);
+  const contracts = (query.data ?? []).filter(({ ved_contract_number }) => ved_contract_number);
   const number = getTextValue(form.values, 'ved_contract_number');
   const contract = contracts.find(({ ved_contract_number }) => ved_contract_number === number);
   const isExempt = isContractExempt(form.values);
@@ -31,6 +33,7 @@ export function ContractChoice({ request: { form, change } }: { request: Request
     });
   return (
     <div>
+      <StaleDataBanner {...query} />
       <SelectField
         id={isExempt ? getRequestFieldId('ved_contract_number') : undefined}
         label="Контракт"
