@@ -157,6 +157,7 @@ async function cancelSlow(form: FormCase, cancel: string, says?: RegExp): Promis
   await submit(form, gate, 1);
   expect(named(cancel, document), 'not before 15 s').toBeNull();
   act(() => demoApp.clock.increment(SLOW_AFTER_MS));
+  expect(named(cancel, document)?.ariaBusy, 'a way out looks like one').toBeNull();
   await press(cancel);
   if (says) await screen.findByText(says);
   await comes(() => expect(named(cancel, document), 'nothing is left to cancel').toBeNull());

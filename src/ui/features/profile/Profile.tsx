@@ -116,7 +116,7 @@ function Data({ organization, user }: ProfileProps) {
         <Foot>
           <GuardedButton
             variant="primary"
-            busy={form.busy}
+            busy={form.busy && !form.slow}
             inactive={none || form.limited}
             onClick={form.slow ? form.cancel : review}
           >

@@ -97,7 +97,7 @@ function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
   return (
     <span>
       <GuardedTextButton
-        aria-busy={refresh.busy || undefined}
+        aria-busy={(refresh.busy && !givingUp) || undefined}
         onClick={() => (givingUp ? refresh.cancel() : refresh.run({ body: { wallet_id: id } }))}
       >
         {givingUp ? 'Отменить' : refresh.busy ? 'Обновляется…' : 'Обновить баланс'}

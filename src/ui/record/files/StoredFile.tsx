@@ -25,7 +25,7 @@ export function StoredFile({ address, children }: { address: string; children?: 
         {link.kind === 'own' ? (
           <InlineButton
             type="button"
-            aria-busy={busy || undefined}
+            aria-busy={(busy && !giveUp) || undefined}
             aria-label={giveUp ? undefined : `Скачать ${name}`}
             onClick={() => (giveUp ? cancel() : start(createFileCall(link.path), name))}
           >

@@ -35,7 +35,7 @@ export function AmlCheckLine({ wallet }: { wallet: Wallet }) {
         </span>
       )}
       <GuardedTextButton
-        aria-busy={check.busy || undefined}
+        aria-busy={(check.busy && !givingUp) || undefined}
         onClick={() => (givingUp ? check.cancel() : check.run({ body: { wallet_id: wallet.id } }))}
       >
         {givingUp ? 'Отменить' : check.busy ? 'Проверяется…' : 'Проверить AML'}
