@@ -153,6 +153,14 @@ describe('page alerts and toasts', () => {
     await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
   });
 
+  it('is shown on a page that nobody has touched yet', async () => {
+    delete window.touched; // set by an earlier test
+    setup = await openModalApp();
+    notify('info', 'Отчёт готовится');
+    expect(await screen.findByText('Отчёт готовится')).toBeTruthy();
+    window.touched = true;
+  });
+
   it('announces a toast in an existing region, an error at once', async () => {
     setup = await openModalApp();
     notify('info', 'Отчёт готовится');
