@@ -31,6 +31,6 @@ export function renderQueryAction(label: string, reads: readonly Query<unknown>[
 /** In place of a value whose query is pending or has failed. */
 export const renderPendingValue = (label: string, query: Query<unknown>) => (
   <span>
-    {query.busy ? 'Загружается…' : 'Не удалось прочитать'} {renderQueryAction(label, [query])}
+    <span>{query.busy ? 'Загружается…' : 'Не удалось прочитать'}</span> {renderQueryAction(label, [query])}
   </span>
 );
