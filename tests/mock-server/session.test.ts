@@ -214,6 +214,8 @@ test('a session imported by another server is unchanged, and is saved and replay
   expect(JSON.stringify(chats.body)).toContain('Общие вопросы');
   const again = parseSession(await other.control('POST', 'session', CONSOLE));
   expect(again.recording.from).toEqual({ seed: 'default' });
+  const numbers = again.recording.entries.flatMap(({ kind, n }) => (kind === 'call' ? [n] : []));
+  expect(new Set(numbers).size, 'each call has a number of its own').toBe(numbers.length);
   const { at } = v.parse(v.object({ at: v.number() }), again.world.tables['clock']?.[0]);
   expect(JSON.stringify(await replayRecording(again.recording, { at, frozen: false }))).toBe(
     JSON.stringify(again.world),

@@ -53,6 +53,22 @@ const numbers = async () =>
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const SERVER = ['П-10', 'П-9', 'П-100'];
 
+it('stays in force while its column has no room beside an open row', async () => {
+  const codes = ['7701000003', '7701000001', '7701000002'];
+  await openDeposits({
+    path: `${LIST}/2?sort=inn`,
+    role: 'authorized_organization',
+    script: (fakeApi) =>
+      fakeApi.answer(OPERATOR_LIST, () => {
+        const results = ROWS.map((row, index) => ({ ...row, company_inn: codes[index] }));
+        return json(200, { count: 3, next: null, previous: null, results });
+      }),
+  });
+  expect(await numbers()).toEqual(['П-9', 'П-100', 'П-10']);
+  expect(screen.queryByRole('columnheader', { name: 'ИНН' })).toBeNull();
+  expect(screen.getByText('Порядок на этой странице: ИНН, по возрастанию')).toBeTruthy();
+});
+
 describe('a header', () => {
   it('sorts ascending, descending and in the order of the server, exposes it and stores it in the URL', async () => {
     const { user, fakeApi } = await open('?utm=1&p=2');

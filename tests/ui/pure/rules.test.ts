@@ -8,6 +8,7 @@ import {
   getNextStep,
   getShortNextStep,
 } from '../../../src/ui/features/deposits/depositAssignee.ts';
+import { createClientNameLookup } from '../../../src/ui/features/chat/ChatClient.tsx';
 import {
   formatChangeRequest,
   getProfileChanges,
@@ -390,5 +391,26 @@ describe('facts of a record that few records have', () => {
   it('sorts a record by its status, and one of an unknown status or none apart', () => {
     const ranks = ['pending', 'executed', 'unheard_of', null].map((status) => getStatusRank(depositLifecycle, status));
     expect([ranks[0], Number(ranks[1]) > 0, ranks[2], ranks[3]]).toEqual([0, true, null, null]);
+  });
+
+  it('names the clients of chats that the operator began, also where clients of two roles have the same id', () => {
+    const chat = {
+      name: 'Общие вопросы',
+      closed: false,
+      created_at: null,
+      participant: null,
+      liquidity_provider: null,
+    };
+    const begun = [
+      { ...chat, id: 1, sender: 'ООО «Лазурит Импорт»', participant: 7 },
+      { ...chat, id: 2, sender: 'ООО «Ликвид-Мост»', liquidity_provider: 7 },
+    ];
+    const invited = [
+      { ...chat, id: 3, sender: 'Оператор', participant: 7 },
+      { ...chat, id: 4, sender: 'Оператор', liquidity_provider: 7 },
+      { ...chat, id: 5, sender: 'Оператор', participant: 8 },
+    ];
+    const names = createClientNameLookup([...begun, ...invited], { company_name: 'Оператор' });
+    expect(invited.map(names)).toEqual(['ООО «Лазурит Импорт»', 'ООО «Ликвид-Мост»', null]);
   });
 });
