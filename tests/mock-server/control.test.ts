@@ -234,6 +234,16 @@ test('emits fault.consumed for counted faults only', async () => {
   expect(events).toHaveLength(2);
 });
 
+test('emits it for a network fault too, after which nothing is returned', async () => {
+  const mock = openMock();
+  const events: string[] = [];
+  mock.server.subscribe(({ type }) => events.push(type));
+  const call = await signedIn(mock, 'ved.active');
+  await mock.control('POST', 'faults', { kind: 'network', times: 1 });
+  await expect(call('GET', 'chats')).rejects.toThrow('Failed to fetch');
+  expect(events).toEqual(['faultSpent']);
+});
+
 test('returns the status of a record and nothing else', async () => {
   const mock = openMock();
   expect(await mock.control('GET', 'record?table=wallets&id=15')).toEqual({ id: 15, status: 'rejected' });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type NotificationKind, notify } from '../../src/mock-server/domain/notify.ts';
 import { OPERATOR_ID } from '../../src/mock-server/db/demo.ts';
 import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
+import { storeClientMessage } from '../../src/mock-server/domain/chats.ts';
 import type { Database } from '../../src/mock-server/db/database.ts';
 
 const [PARTICIPANT, PROVIDER, UNDER_REVIEW] = [101, 201, 103];
@@ -108,4 +109,21 @@ test('an account under review can read its area, so its links lead there', () =>
 
 test('a text with a missing parameter is an error of the mock', () => {
   expect(() => notify(world, PARTICIPANT, 'trade_status', { number: 'Н-7' })).toThrow('lacks the word label');
+});
+
+test('the operator is told of a chat once until they have read it, then of its next message', () => {
+  const [chat] = world.filter('chats', ({ name }) => name === 'Общие вопросы');
+  if (!chat) throw new Error('no such chat');
+  const message = (content: string) =>
+    storeClientMessage(world, chat, { content, sender: 'ООО «Лазурит Импорт»', sender_id: PARTICIPANT });
+  const notes = () =>
+    world.filter('notifications', ({ kind, text }) => kind === 'chat_message' && text.includes(chat.name));
+  const before = notes().length;
+  for (const note of notes()) world.put('notifications', { ...note, is_read: true });
+  message('Первое');
+  message('Второе');
+  expect(notes()).toHaveLength(before + 1);
+  for (const note of notes()) world.put('notifications', { ...note, is_read: true });
+  message('Третье');
+  expect(notes()).toHaveLength(before + 2);
 });

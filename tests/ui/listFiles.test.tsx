@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createListTable, toCsv, toListFile } from '../../src/ui/list/export/listFile.ts';
+import { rateColumn } from '../../src/ui/list/columns/rateColumn.tsx';
 import type { Column } from '../../src/ui/kit/table/Table.tsx';
 import { type Mock, closeDemoApp, enabled, openDemoApp } from './demoApp.setup.tsx';
 
@@ -155,4 +156,9 @@ it('the operator has separate exports', async () => {
   await openDemoApp({ path: '/organization/payment-requests-ved' });
   await screen.findByRole('table', { name: 'Платежи поставщикам' });
   expect(screen.queryByRole('button', { name: /^Скачать (csv|xlsx)$/ })).toBeNull();
+});
+
+it('exports a rate as one number without a currency of its own', () => {
+  const rows = [{ currency_to_pay: 'RUB', currency_to_receive: 'USDT', exchange_rate: '92.1000' }];
+  expect(toCsv(createListTable('Список', [rateColumn(80)], rows))).toBe('\uFEFFКурс\r\n92,1000\r\n');
 });

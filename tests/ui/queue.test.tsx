@@ -2,6 +2,7 @@
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useRecordQueue } from '../../src/ui/list/queue/QueueNavigation.tsx';
+import { closeDemoApp, openDemoApp } from './demoApp.setup.tsx';
 import { closeDeposits, openDeposits } from './deposits.setup.tsx';
 
 afterEach(closeDeposits);
@@ -77,4 +78,27 @@ it('moves through the deposits by key and opens the search, but not from inside 
   expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(location.pathname).toBe(`${LIST}/602`);
+});
+
+const hrefs = async () => {
+  await waitFor(() => expect(document.querySelectorAll('tbody .rowlink').length).toBeGreaterThan(1));
+  return [...document.querySelectorAll('tbody .rowlink')].map((link) => link.getAttribute('href') ?? '');
+};
+const NEXT = 'Следующая по списку';
+
+it.each([
+  '/organization/deposit-requests?sort=-number',
+  '/organization/withdrawal-requests?sort=-number',
+  '/organization/wallet-request?sort=-number',
+])('%s is worked through in the order on the screen', async (list) => {
+  const { user } = await openDemoApp({ path: list });
+  const [first = '', second = ''] = await hrefs();
+  history.pushState(null, '', first);
+  await waitFor(() => expect(screen.getByRole('button', { name: NEXT })).toHaveProperty('ariaDisabled', null));
+  await user.click(screen.getByRole('button', { name: NEXT }));
+  await waitFor(() => expect(location.pathname + location.search).toBe(second));
+  closeDemoApp();
+  await openDemoApp({ path: list.replace(/\?.*/, '') });
+  expect((await hrefs())[0], 'the order of the server is another one').not.toBe(first);
+  closeDemoApp();
 });
