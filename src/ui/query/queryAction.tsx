@@ -1,5 +1,6 @@
 // Retry or cancel action for a figure without room for text.
 import { RefreshCw, X } from 'lucide-react';
+import { styled } from 'styled-components';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { IconButton } from '../kit/actions/IconButton.tsx';
 
@@ -28,9 +29,15 @@ export function renderQueryAction(label: string, reads: readonly Query<unknown>[
   return null;
 }
 
+const PendingValue = styled.span`
+  display: inline-flex;
+  align-items: center;
+`;
+
 /** In place of a value whose query is pending or has failed. */
 export const renderPendingValue = (label: string, query: Query<unknown>) => (
-  <span>
-    <span>{query.busy ? 'Загружается…' : 'Не удалось прочитать'}</span> {renderQueryAction(label, [query])}
-  </span>
+  <PendingValue>
+    <span>{query.busy ? 'Загружается…' : 'Не удалось прочитать'}</span>
+    {renderQueryAction(label, [query])}
+  </PendingValue>
 );
