@@ -1,5 +1,6 @@
 // Money on the client's screens without their screens: reserve, holdings, weeks, bills, bank files, reminders, withdrawals.
 import { describe, expect, it, test } from 'vitest';
+import { isSale } from '../../../src/api/amounts/tradeAmounts.ts';
 import { getAttentionItems } from '../../../src/ui/features/dashboard/attentionItems.ts';
 import { accountPaths, liquidityPaths } from '../../../src/ui/features/dashboard/dashboardPaths.ts';
 import { getFirstSteps } from '../../../src/ui/features/dashboard/firstSteps.ts';
@@ -517,4 +518,8 @@ describe('reminders of the dashboard', () => {
       ),
     ).toEqual([false, true, false, true, false]);
   });
+});
+
+it('only a request to sell is a sale: one of an unknown kind keeps its sums as a purchase has them', () => {
+  expect(['buy', 'sell', 'lease'].map((request_type) => isSale({ request_type }))).toEqual([false, true, false]);
 });
