@@ -34,7 +34,7 @@ const PendingValue = styled.span`
   align-items: center;
 `;
 
-/** In place of a value whose query is pending or has failed. */
+/** Stands for a value while its query is pending, and offers a retry after the query has failed. */
 export const renderPendingValue = (label: string, query: Query<unknown>) => (
   <PendingValue>
     <span>{query.busy ? 'Загружается…' : 'Не удалось прочитать'}</span>

@@ -64,10 +64,10 @@ export function SlowQueryBanner({ slow, cancel, refresh }: Pick<Query<unknown>, 
 
 type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
-type Partly = Unanswered & Partial<Pick<Query<unknown>, 'data'>>;
+type BannerQuery = Unanswered & Partial<Pick<Query<unknown>, 'data'>>;
 
 /** A refetch failed and the previous rows stay, if there are any; or some rows could not be parsed. */
-export function StaleDataBanner({ data, failure, limited, lost, refresh }: Partly) {
+export function StaleDataBanner({ data, failure, limited, lost, refresh }: BannerQuery) {
   if (!failure && !lost) return null;
   const failed = data === undefined ? 'Не удалось загрузить' : 'Не удалось обновить: показаны прежние данные';
   return (
